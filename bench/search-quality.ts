@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { trySearch, expectedSearches } from '@tailwell/server/features/shop/search/search-quality.testing';
+import { expectedSearches, trySearch } from '@tailwell/server/features/shop/search/search-quality.testing';
 import { startServer } from '@tailwell/server/testing/server-process';
 import { callOver } from '@tailwell/server/testing/test-app';
 import { buildWeb } from '../scripts/build-web.ts';

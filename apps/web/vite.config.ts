@@ -11,7 +11,7 @@ const METADATA =
 
 /** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|offer-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(begin-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|download-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(start-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
  * What most screens render with: small components, icons and labels. Those of few screens stay with them, and so does
@@ -101,7 +101,11 @@ export default defineConfig({
                 { name: 'common', test: isCommon, minShareCount: 14, maxModuleSize: 2_500 },
                 { name: 'lists', test: LISTS, minShareCount: 2 },
                 { name: 'found', test: METADATA, minShareCount: 2 },
-                { name: 'data', test: /parts\/found\/(structured-data|json-ld|way-here)/, minShareCount: 2 },
+                {
+                  name: 'data',
+                  test: /parts\/found\/(structured-data|json-ld|breadcrumb-json-ld)/,
+                  minShareCount: 2,
+                },
                 { name: 'reading', test: READING, minShareCount: 3 },
                 { name: 'watching', test: WATCHING, minShareCount: 2 },
                 { name: 'player', test: PLAYER, minShareCount: 2 },

@@ -11,7 +11,7 @@ import {
 import { book, type Slot } from '../drivers/consultations.ts';
 import { dayFromNow } from '../drivers/days.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
-import { makeDue, fillRecord } from '../drivers/reminders.ts';
+import { fillRecord, makeDue } from '../drivers/reminders.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { type Api, api, type SignedIn } from './api.ts';
 

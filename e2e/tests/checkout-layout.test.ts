@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../drivers/fixtures.ts';
 import { sell } from '../drivers/products.ts';
-import { startWithCart, shopScreens } from '../drivers/shopping.ts';
+import { shopScreens, startWithCart } from '../drivers/shopping.ts';
 
 test('the main button does not move while the bill and the rest load late', async ({ page }) => {
   await startWithCart(page, await sell());

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import {
-  startPayment,
   book,
   bookingPath,
   bookingScreen,
@@ -9,6 +8,7 @@ import {
   makeSlots,
   SCHEDULED,
   sandboxPage,
+  startPayment,
 } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';

@@ -5,11 +5,11 @@ import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { deliver, stubPush } from '../drivers/push.ts';
 import {
-  makeDue,
   due,
   findDoseNotification,
   findReminder,
   inIndia,
+  makeDue,
   makePrescription,
   setByHand,
   statusOf,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { sell } from '../drivers/products.ts';
-import { chooseCash, startWithCart, openCheckout, shopScreens } from '../drivers/shopping.ts';
+import { chooseCash, openCheckout, shopScreens, startWithCart } from '../drivers/shopping.ts';
 import { signIn, toast } from '../drivers/sign-in.ts';
 
 test('an order is not placed offline, and the page says so until back online', async ({

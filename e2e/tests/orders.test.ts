@@ -6,11 +6,11 @@ import { test } from '../drivers/fixtures.ts';
 import { addToCart, productPath, sell } from '../drivers/products.ts';
 import {
   chooseCash,
-  startWithCart,
   openCart,
   openCheckout,
   orderInCash,
   shopScreens,
+  startWithCart,
 } from '../drivers/shopping.ts';
 import { signInByScreens, stored } from '../drivers/sign-in.ts';
 

@@ -6,7 +6,7 @@ import {
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { newMobileNo } from '../drivers/names.ts';
-import { makeDue, findDoseNotification, setByHand, statusOf } from '../drivers/reminders.ts';
+import { findDoseNotification, makeDue, setByHand, statusOf } from '../drivers/reminders.ts';
 import { readMessage, signIn, signInByScreens } from '../drivers/sign-in.ts';
 import { withDatabase } from '../drivers/staff.ts';
 import { collectFaults, openWindow } from '../drivers/windows.ts';

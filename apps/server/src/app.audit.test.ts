@@ -23,7 +23,7 @@ import {
   signInPharmacist,
 } from './features/shop/shop-console/shop-console.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from './features/vets/consultations/consultations.testing.ts';
-import { requestAndPay, onlineVets, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
+import { onlineVets, requestAndPay, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
 import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import {
   consoleOf,

@@ -15,10 +15,10 @@ import {
 import { couponCategories, discountTypes } from '@tailwell/contract/money/coupons';
 import { couponUseStates } from '@tailwell/contract/money/coupons-office';
 import {
-  purchaseKinds,
   paperKinds,
   paymentMethods,
   paymentStatuses,
+  purchaseKinds,
   refundCauses,
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';

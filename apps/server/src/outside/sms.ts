@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { deliverToInbox } from './inbox.ts';
-import { RequestDeclined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { guardProvider, PROVIDER_DEADLINE, RequestDeclined } from './provider.ts';
 
 /** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
 export type Sms = (message: { to: string; text: string }) => Promise<void>;

@@ -6,7 +6,7 @@ import { makeLab, makeVerified } from '../features/home-care/lab/lab.testing.ts'
 import { addCarer, inviteTo, removeCarer } from '../features/pets/carers/carers.testing.ts';
 import { petBody } from '../features/pets/pets/pets.testing.ts';
 import { applicationBody, cityNamed } from '../features/pets/registrations/registrations.testing.ts';
-import { setTimesAround, manualReminder } from '../features/pets/reminders/reminders.testing.ts';
+import { manualReminder, setTimesAround } from '../features/pets/reminders/reminders.testing.ts';
 import { signAfterwards } from '../features/shop/prescriptions/prescriptions.testing.ts';
 import { book, findVet, freeTimes } from '../features/vets/consultations/consultations.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';

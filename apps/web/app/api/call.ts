@@ -2,9 +2,9 @@ import type { Api } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
-import { readSelectedShop } from './chosen-shop';
 import { rememberAct } from './own-acts';
 import { refusals } from './refusals';
+import { readSelectedShop } from './selected-shop';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 

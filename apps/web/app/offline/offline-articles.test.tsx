@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedArticle } from '../features/reading/posts/saved-articles';
-import { renderArticle, listArticles } from './offline-articles';
+import { listArticles, renderArticle } from './offline-articles';
 
 const saved = (changes: Partial<SavedArticle['article']> = {}): SavedArticle => ({
   slug: 'ticks',

@@ -5,11 +5,11 @@
 import { onTokenChange } from '../api/token';
 import { readCopy } from '../features/pets/health-cards/offline-copy';
 import { findSaved, readSaved } from '../features/reading/posts/saved-articles';
-import { readStoredLists } from '../features/vets/ambulances/seen-ambulances';
+import { readStoredLists } from '../features/vets/ambulances/stored-emergency-lists';
 import { petPaths } from '../pet-paths';
 import { postPaths } from '../post-paths';
 import { fullMomentInIndia } from '../ui/format/times';
-import { renderArticle, listArticles } from './offline-articles';
+import { listArticles, renderArticle } from './offline-articles';
 import { renderCards } from './offline-card';
 
 /** Delays between checks whether the device is online, in milliseconds; the last one repeats. */

@@ -7,8 +7,8 @@ import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 import {
   type PaidKind,
-  purchaseKinds,
   paymentStatuses,
+  purchaseKinds,
   refundCauses,
   refundStatuses,
 } from './payment-constants.ts';

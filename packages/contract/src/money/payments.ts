@@ -5,9 +5,9 @@ import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import {
   type PurchaseKind,
-  purchaseKinds,
   paymentMethods,
   paymentStatuses,
+  purchaseKinds,
   refundStatuses,
 } from './payment-constants.ts';
 

@@ -3,7 +3,7 @@ import { consultationStatuses, homeVisitKinds, homeVisitStatuses } from '../book
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { type PaidKind, purchaseKinds, paymentStatuses } from '../money/payment-constants.ts';
+import { type PaidKind, paymentStatuses, purchaseKinds } from '../money/payment-constants.ts';
 import { paymentId } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { orderStatuses, parcelStatuses } from '../shop/order-constants.ts';

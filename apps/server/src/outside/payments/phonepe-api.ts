@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestDeclined, PROVIDER_DEADLINE } from '../provider.ts';
+import { PROVIDER_DEADLINE, RequestDeclined } from '../provider.ts';
 
 /** Address of PhonePe's API, and our credentials. */
 export interface PhonePeAccess {

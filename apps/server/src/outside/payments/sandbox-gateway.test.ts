@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newPaymentId, drivePayments } from './sandbox.testing.ts';
+import { drivePayments, newPaymentId } from './sandbox.testing.ts';
 import { openSandboxPayments } from './sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH, SIGNATURE_HEADER } from './sandbox-webhook.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { newPaymentId, drivePayments } from './sandbox.testing.ts';
+import { drivePayments, newPaymentId } from './sandbox.testing.ts';
 
 let app: TestApp;
 let sandbox: ReturnType<typeof drivePayments>;

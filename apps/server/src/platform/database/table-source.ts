@@ -11,7 +11,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { Form, ResourceSource, ResourceQuery } from '../http/resource.ts';
+import type { Form, ResourceQuery, ResourceSource } from '../http/resource.ts';
 import type { Database } from './db.ts';
 import { containing } from './like.ts';
 import { selectPage } from './select-page.ts';

@@ -1,5 +1,5 @@
 import exifReader from 'exif-reader';
-import { type DeviceData, plausibleIndianTime, plainText } from './device-data.ts';
+import { type DeviceData, plainText, plausibleIndianTime } from './device-data.ts';
 
 /** Reads a picture's EXIF metadata. */
 export function readExif(exif: Buffer): DeviceData {

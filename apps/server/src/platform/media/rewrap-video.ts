@@ -13,9 +13,9 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { type DeviceData, plainText, readIso6709, plausibleTime } from './device-data.ts';
+import { type DeviceData, plainText, plausibleTime, readIso6709 } from './device-data.ts';
 import { readMovieTime } from './read-movie-time.ts';
-import { type SelectedTrack, selectTrack, inPlaybackOrder, Unreadable } from './read-packets.ts';
+import { inPlaybackOrder, type SelectedTrack, selectTrack, Unreadable } from './read-packets.ts';
 
 /** Phones stop a moment late: a video of three minutes is a little longer. In seconds. */
 const TOLERANCE = 2;

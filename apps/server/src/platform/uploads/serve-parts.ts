@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../http/auth.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
-import { hangUp, isDiskFull, diskFull } from './incoming.ts';
+import { diskFull, hangUp, isDiskFull } from './incoming.ts';
 import type { PartedFiles } from './part-store.ts';
 import { contentTypeOf, cutOff } from './refusals.ts';
 

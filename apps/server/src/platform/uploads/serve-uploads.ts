@@ -7,17 +7,17 @@ import type { Context } from '../../context.ts';
 import { invalid, notFound, Refusal } from '../http/errors.ts';
 import { remakeImage } from './images.ts';
 import {
+  diskFull,
   hangUp,
   INCOMING_AGE,
   isDiskFull,
-  diskFull,
   openIncoming,
   RECEIVE_DEADLINE,
   sweepIncoming,
 } from './incoming.ts';
 import { PDF, readPdf } from './pdfs.ts';
 import { contentTypeOf, cutOff, otherType, uploadSpent } from './refusals.ts';
-import { startUpload, finishUpload, abandonUpload, selectUpload } from './uploads.ts';
+import { abandonUpload, finishUpload, selectUpload, startUpload } from './uploads.ts';
 
 /** PUTs per IP address and minute; each needs its own permission anyway. */
 const UPLOADS_PER_MINUTE = 120;

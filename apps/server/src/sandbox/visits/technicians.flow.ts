@@ -2,7 +2,7 @@ import type { FieldAction } from '@tailwell/contract/home-care/technician-consol
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { assignVisits } from '../../features/home-care/home-visits/assigning/assign.flow.ts';
-import { performAction } from '../../features/home-care/technician-console/carry-out.flow.ts';
+import { performAction } from '../../features/home-care/technician-console/perform-action.flow.ts';
 import { notePosition } from '../../features/home-care/technician-console/position.flow.ts';
 import {
   type FieldVisitRow,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { remakeImage } from '../../platform/uploads/images.ts';
-import { startUpload, finishUpload, permitUpload, selectUpload } from '../../platform/uploads/uploads.ts';
+import { finishUpload, permitUpload, selectUpload, startUpload } from '../../platform/uploads/uploads.ts';
 
 const MAX_BYTES = 1_000_000;
 

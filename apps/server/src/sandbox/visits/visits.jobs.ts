@@ -7,10 +7,10 @@ import { assign, takeTechnicianStep } from './technicians.flow.ts';
 import { planLaterStep, planVisitStep, stepDelayOf } from './visits.flow.ts';
 import {
   areVisitsOn,
-  type VisitState,
   selectLabPeople,
   selectLabWork,
   selectVisitState,
+  type VisitState,
 } from './visits.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

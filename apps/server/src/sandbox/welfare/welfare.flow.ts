@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { selectAuthorities } from '../../features/welfare/welfare-console/case.sql.ts';
 import {
   askQuestion,
   closeCase,
@@ -7,14 +8,13 @@ import {
   recordAction,
   recordPolice,
   triageCase,
-} from '../../features/welfare/welfare-console/acts.flow.ts';
-import { selectAuthorities } from '../../features/welfare/welfare-console/case.sql.ts';
+} from '../../features/welfare/welfare-console/case-actions.flow.ts';
 import { forwardCase } from '../../features/welfare/welfare-console/forward.flow.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { questionOf, severityOf } from './welfare.rules.ts';
-import { selectWaiting, updateWelfareOn, type SandboxCase } from './welfare.sql.ts';
+import { type SandboxCase, selectWaiting, updateWelfareOn } from './welfare.sql.ts';
 
 type Tx = Transaction<Database>;
 

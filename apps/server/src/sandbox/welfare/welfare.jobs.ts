@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { isAnyAtConsole } from '../people.sql.ts';
 import { planLaterWelfareStep, workOnCase } from './welfare.flow.ts';
-import { isWelfareOn, selectSandboxOfficers, selectSandboxCase } from './welfare.sql.ts';
+import { isWelfareOn, selectSandboxCase, selectSandboxOfficers } from './welfare.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

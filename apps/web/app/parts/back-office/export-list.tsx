@@ -2,7 +2,7 @@ import { EXPORT_PART_SIZE } from '@tailwell/contract/resource';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '../../api/offer-file';
+import { downloadFile } from '../../api/download-file';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { fullDateInIndia } from '../../ui/format/times';

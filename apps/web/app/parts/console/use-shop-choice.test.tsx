@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSelectedShop, storeSelectedShop } from '../../api/chosen-shop';
+import { readSelectedShop, storeSelectedShop } from '../../api/selected-shop';
 import { type Roles, rolesQuery } from './roles';
 import { useShopChoice } from './use-shop-choice';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { onSelectedShopChange, readSelectedShop, storeSelectedShop } from '../../api/chosen-shop';
+import { onSelectedShopChange, readSelectedShop, storeSelectedShop } from '../../api/selected-shop';
 import { consolePaths } from '../../console-paths';
 import { type Roles, rolesQuery } from './roles';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   flag,
+  integer,
   laterPage,
   matching,
   oneOf,
@@ -10,7 +11,6 @@ import {
   tabSearch,
   text,
   usually,
-  integer,
   yesOrNo,
 } from './search-params';
 

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
-import { downloadFile } from '../../api/offer-file';
+import { downloadFile } from '../../api/download-file';
 import { ensure } from '../../api/prefetch';
 import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { InstallCard } from '../../features/account/install/install-card';

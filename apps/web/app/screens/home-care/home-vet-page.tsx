@@ -5,8 +5,8 @@ import { queryClient } from '../../api/query-client';
 import { ChooseVisit } from '../../features/home-care/home-visits/choosing/choose-visit';
 import { OpenHold } from '../../features/home-care/home-visits/choosing/open-hold';
 import { RatingsCard } from '../../features/shop/ratings/ratings-card';
-import { UntreatedPets } from '../../features/vets/vets/unseen-pets';
-import { useTreatedPets } from '../../features/vets/vets/use-seen-pets';
+import { UntreatedPets } from '../../features/vets/vets/untreated-pets';
+import { useTreatedPets } from '../../features/vets/vets/use-treated-pets';
 import {
   AboutVeterinarian,
   InformationCard,

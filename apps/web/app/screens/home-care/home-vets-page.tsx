@@ -4,7 +4,7 @@ import { House, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { replyQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
-import { locationQuery, useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { KindsFilter } from '../../features/vets/vets/kinds-filter';
 import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
 import { ANY_PET, kindsOf, type Vet, vetKind } from '../../features/vets/vets/vet-filters';

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/use-signed-in';
 import { OtherWindows } from '../../features/home-care/home-visits/choosing/window-card';
 import { WindowPicker } from '../../features/home-care/home-visits/choosing/window-picker';
 import { SignInHere } from '../../features/home-care/home-visits/sign-in-here';
-import { VisitNotFound } from '../../features/home-care/home-visits/visit/visit-gone';
+import { VisitNotFound } from '../../features/home-care/home-visits/visit/visit-not-found';
 import { VisitSkeleton } from '../../features/home-care/home-visits/visit/visit-skeleton';
 import { kindOfPath } from '../../features/home-care/home-visits/visit-kinds';
 import {

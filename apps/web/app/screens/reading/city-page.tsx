@@ -7,11 +7,11 @@ import { type CityDetails, cityDetails } from '../../features/reading/guides/gui
 import { Questions } from '../../features/reading/guides/questions';
 import { VetTiles } from '../../features/reading/guides/vet-tiles';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
+import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { JsonLd } from '../../parts/found/json-ld';
 import { publicPage, shortened } from '../../parts/found/public-page';
 import { vetData } from '../../parts/found/vet-data';
-import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';

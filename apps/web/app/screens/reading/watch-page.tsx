@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
-import { seekTo } from '../../features/reading/videos/player-acts';
+import { seekTo } from '../../features/reading/videos/player-actions';
 import { VideoActions } from '../../features/reading/videos/video-actions';
 import { isUpright } from '../../features/reading/videos/video-fit';
 import { VideoPlayer } from '../../features/reading/videos/video-player';

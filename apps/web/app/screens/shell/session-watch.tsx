@@ -9,7 +9,7 @@ import { clearCopy } from '../../features/pets/health-cards/clear-copy';
 import { clearDoses } from '../../features/pets/reminders/clear-doses';
 import { clearArticles } from '../../features/reading/posts/clear-articles';
 import { clearWatched } from '../../features/reading/videos/clear-watched';
-import { clearStoredLists } from '../../features/vets/ambulances/seen-ambulances';
+import { clearStoredLists } from '../../features/vets/ambulances/stored-emergency-lists';
 import { clearReports } from '../../features/welfare/abuse-reports/clear-reports';
 import { tryLoading } from '../../lazy-chunk';
 import { paths } from '../../paths';

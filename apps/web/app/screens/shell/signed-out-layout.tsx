@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
-import { isNewUserSession } from '../../features/account/session/entering';
 import { requireNoToken } from '../../features/account/session/session-guards';
+import { isNewUserSession } from '../../features/account/session/start-session';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
 import type { Route } from './+types/signed-out-layout';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { boughtTogether } from '../../features/shop/products/product/related-products';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';

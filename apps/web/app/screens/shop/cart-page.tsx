@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { LocationButton } from '../../features/account/location/location-button';
-import { locationQuery } from '../../features/account/location/use-chosen-location';
+import { locationQuery } from '../../features/account/location/use-selected-location';
 import { BillBar } from '../../features/shop/carts/bill-bar';
 import { CartBillCard, useSelectedCoupon } from '../../features/shop/carts/cart-bill-card';
 import { CartChanges } from '../../features/shop/carts/cart-changes';

@@ -2,7 +2,7 @@ import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { AllCategories } from '../../features/shop/products/all-categories';
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
-import { addressList } from '../../features/account/location/use-chosen-location';
+import { addressList } from '../../features/account/location/use-selected-location';
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
 import { unlessJustRead, useCart } from '../../features/shop/carts/use-cart';
 import { CheckoutForm } from '../../features/shop/orders/checkout/checkout-form';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { dataOf, ensureIfPossible, prefetch } from '../../api/prefetch';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { guideList } from '../../features/reading/guides/guides-query';
 import {
   filterOptions,
@@ -13,10 +13,10 @@ import { useProductFilters } from '../../features/shop/products/filters/use-prod
 import { ProductList } from '../../features/shop/products/product-list';
 import { concernList, groupOf, readConcern } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
+import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { ofPage } from '../../parts/found/of-page';
 import { publicPage } from '../../parts/found/public-page';
-import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';

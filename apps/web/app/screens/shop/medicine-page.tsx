@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { prefetch } from '../../api/prefetch';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import {
   filterOptions,
   productList,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { BasketCard } from '../../features/shop/medicines/basket-card';
 import { type Baskets, basketsOf } from '../../features/shop/medicines/baskets';
 import { BackLink } from '../../parts/page/back-link';

@@ -7,7 +7,7 @@ import { CancelOrderDialog } from '../../features/shop/orders/cancel-order-dialo
 import { type Order, oneOrder } from '../../features/shop/orders/my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from '../../features/shop/orders/order-facts';
 import { ParcelCard } from '../../features/shop/orders/parcel-card';
-import { isAbandoned, isUpcoming, isInProgress } from '../../features/shop/orders/parcel-labels';
+import { isAbandoned, isInProgress, isUpcoming } from '../../features/shop/orders/parcel-labels';
 import { ReorderButton } from '../../features/shop/orders/reorder-button';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';

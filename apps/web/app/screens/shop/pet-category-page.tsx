@@ -1,7 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';

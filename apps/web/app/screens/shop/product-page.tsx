@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { AddToCart } from '../../features/shop/carts/add-to-cart';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ensure, prefetchInTurn } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { productList } from '../../features/shop/products/filters/product-filters';
 import { FoundGroupCard } from '../../features/shop/search/found-group-card';
 import { FoundProducts } from '../../features/shop/search/found-products';
@@ -17,9 +17,9 @@ import {
   tabOf,
 } from '../../features/shop/search/search-labels';
 import {
-  type SearchResults,
   MAX_LENGTH,
   ownSearchFor,
+  type SearchResults,
   searchFor,
 } from '../../features/shop/search/search-query';
 import { TabLinks } from '../../parts/page/tab-links';

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { ShopCard, ShopCardSkeleton } from '../../features/shop/shops/shop-card';
 import { ShopFilterFields } from '../../features/shop/shops/shop-filter-fields';
 import {

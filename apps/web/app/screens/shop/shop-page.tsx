@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';

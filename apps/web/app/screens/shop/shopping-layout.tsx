@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import { OfferSection } from '../../features/shop/products/offer-section';
 import { ProductLineSkeleton, ProductStrip } from '../../features/shop/products/shelf/product-strip';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { productDetails } from '../../features/shop/products/product/product-details';
 import { similarProducts } from '../../features/shop/products/product/related-products';

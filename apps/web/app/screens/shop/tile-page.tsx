@@ -5,7 +5,7 @@ import type { CallReply } from '../../api/call';
 import { type Position, readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient, replyQuery } from '../../api/query-client';
-import { locationQuery, useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../features/account/location/use-selected-location';
 import {
   type ProductFilters,
   readFilters,
@@ -14,10 +14,10 @@ import {
 import { ProductPages } from '../../features/shop/products/plain-product-list';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { whenPathChanges } from '../../features/shop/products/when-path-changes';
+import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { ofPage } from '../../parts/found/of-page';
 import { publicPage } from '../../parts/found/public-page';
-import { BreadcrumbJsonLd } from '../../parts/found/way-here';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { productCount, sortNames } from '../../parts/product-labels';

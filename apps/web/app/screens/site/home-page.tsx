@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
-import { useSelectedLocation } from '../../features/account/location/use-chosen-location';
+import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { careQuery, caretakersPets } from '../../features/pets/carers/care-query';
 import { MyPets } from '../../features/pets/pets/my-pets';
 import { SearchBox } from '../../features/shop/search/search-box';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { helplineHours, helplineIn } from '../../features/vets/ambulances/helpline';
-import { readStoredLists } from '../../features/vets/ambulances/seen-ambulances';
+import { readStoredLists } from '../../features/vets/ambulances/stored-emergency-lists';
 import { paths } from '../../paths';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';

@@ -16,8 +16,8 @@ import { Complaint } from '../../features/vets/consultations/appointment/complai
 import { JoinCall } from '../../features/vets/consultations/join-call';
 import { hasChat } from '../../features/vets/consultations/joinable';
 import {
-  isCancelled,
   isAwaitingStart,
+  isCancelled,
   isUpcoming,
 } from '../../features/vets/consultations/my-consultation-labels';
 import { oneConsultation } from '../../features/vets/consultations/my-consultations';

@@ -3,14 +3,14 @@ import { abusePaths } from '../../abuse-paths';
 import { prefetch } from '../../api/prefetch';
 import { abuseReasons } from '../../features/welfare/abuse-reports/abuse-reports';
 import { animalKinds } from '../../features/welfare/abuse-reports/report/animal-fields';
-import { ResumeReport } from '../../features/welfare/abuse-reports/report/begun-report';
 import { DangerLine, DangerStrip } from '../../features/welfare/abuse-reports/report/danger-strip';
+import { HowItWorks } from '../../features/welfare/abuse-reports/report/how-it-works';
 import { ReceiptScreen } from '../../features/welfare/abuse-reports/report/receipt-screen';
 import { ReportSteps } from '../../features/welfare/abuse-reports/report/report-steps';
+import { ResumeReport } from '../../features/welfare/abuse-reports/report/resume-report';
 import { readStep } from '../../features/welfare/abuse-reports/report/step-header';
 import { UnfinishedReport } from '../../features/welfare/abuse-reports/report/unfinished-report';
 import { useStart } from '../../features/welfare/abuse-reports/report/use-start';
-import { HowItWorks } from '../../features/welfare/abuse-reports/report/what-happens';
 import { publicPage } from '../../parts/found/public-page';
 import type { Route } from './+types/abuse-report-page';
 

@@ -6,9 +6,9 @@ import {
   plainToasts,
   queueToast,
   showPlainly,
+  type ToastAction,
   type ToastEntry,
   type ToastKind,
-  type ToastAction,
 } from './toast-queue';
 
 // The code that renders them is loaded when the page is idle, or with the first toast.

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
-import { receiveToasts, type ToastEntry, type ToastKind, type ToastAction } from './toast-queue';
+import { receiveToasts, type ToastAction, type ToastEntry, type ToastKind } from './toast-queue';
 
 type ToastActions = Pick<ToastEntry, 'action' | 'answers'>;
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../overlay/dialog';
-import { type Crop, clampToPicture, MAX_ZOOM, moveBy, squareOf, fullCrop } from './crop';
+import { type Crop, clampToPicture, fullCrop, MAX_ZOOM, moveBy, squareOf } from './crop';
 
 /** Longest side of a cropped photo, in pixels: more than any screen shows. */
 const LARGEST_SIDE = 1600;

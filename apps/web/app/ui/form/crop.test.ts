@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampToPicture, moveBy, squareOf, fullCrop } from './crop';
+import { clampToPicture, fullCrop, moveBy, squareOf } from './crop';
 
 const wide = { width: 2000, height: 1000 };
 

@@ -15,7 +15,7 @@ import {
   updateAddress,
 } from './addresses.sql.ts';
 import { selectLocationByPincode, selectLocationsNear } from './locations.sql.ts';
-import { selectServedCities, selectServedPincode } from './served.sql.ts';
+import { selectServedCities, selectServedPincode } from './served-cities.sql.ts';
 
 export function addressHandlers({ db, config }: Context): Handlers<typeof addresses> {
   return {

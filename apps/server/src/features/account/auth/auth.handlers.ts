@@ -19,8 +19,8 @@ import {
   whenToSendAgain,
   whenToTryAgain,
 } from './auth.rules.ts';
-import { saveCode, selectLastDay, consumeCode, consumeTry, withdrawCode } from './codes.sql.ts';
-import { reactivatePerson, saveReactivationRequest, consumeReactivationTicket } from './reactivation.sql.ts';
+import { consumeCode, consumeTry, saveCode, selectLastDay, withdrawCode } from './codes.sql.ts';
+import { consumeReactivationTicket, reactivatePerson, saveReactivationRequest } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 
 /** This many wrong codes within ten minutes on one server raise an alarm. */

@@ -13,7 +13,7 @@ import {
   selectPersonByIdentity,
 } from './auth.people.sql.ts';
 import { newReferralCode } from './auth.rules.ts';
-import { reactivatePerson, saveReactivationTicket, consumeReactivationRequest } from './reactivation.sql.ts';
+import { consumeReactivationRequest, reactivatePerson, saveReactivationTicket } from './reactivation.sql.ts';
 
 interface Proof {
   provider: Provider;

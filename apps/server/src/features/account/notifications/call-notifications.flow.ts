@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { deleteNotification, insertRing, markRead } from './call-notifications.sql.ts';
+import { deliverNotifications } from './deliver.flow.ts';
 import type { Content } from './messages.rules.ts';
 import { countNotifications } from './notification-list.sql.ts';
-import { deliverNotifications } from './show.flow.ts';
 
 /** How long a call rings, in seconds (field 1g). */
 export const CALL_RINGS_SECONDS = 45;

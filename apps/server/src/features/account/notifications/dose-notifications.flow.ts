@@ -2,9 +2,9 @@ import type { DueDose } from '@tailwell/contract/events';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publishEach } from '../../../platform/realtime/realtime.ts';
+import { deliverNotifications } from './deliver.flow.ts';
 import { deleteNotifications, insertDoseNotifications, markAllRead } from './dose-notifications.sql.ts';
 import type { Content } from './messages.rules.ts';
-import { deliverNotifications } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
 

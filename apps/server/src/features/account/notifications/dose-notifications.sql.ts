@@ -1,8 +1,8 @@
 import type { DueDose } from '@tailwell/contract/events';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { StoredNotification } from './deliver.flow.ts';
 import { browsersToPush } from './push-subscriptions.sql.ts';
-import type { StoredNotification } from './show.flow.ts';
 
 type Tx = Transaction<Database>;
 

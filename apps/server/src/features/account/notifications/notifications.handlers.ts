@@ -6,9 +6,9 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
+import { toPushed } from './deliver.flow.ts';
 import { countNotifications, markRead, markSeen, selectNotifications } from './notification-list.sql.ts';
 import { savePushSubscription } from './push-subscriptions.sql.ts';
-import { toPushed } from './show.flow.ts';
 
 export function notificationHandlers(context: Context): Handlers<typeof notifications> {
   const { db, config, push } = context;

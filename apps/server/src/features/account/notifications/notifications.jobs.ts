@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
+import { toPushMessage } from './deliver.flow.ts';
 import { KINDS_WITHOUT_SMS } from './messages.rules.ts';
 import { markNotificationSent, selectNotificationToSend } from './notifications.sql.ts';
 import { deleteDeadSubscription, deleteOldPushSubscriptions, selectPush } from './push-subscriptions.sql.ts';
-import { toPushMessage } from './show.flow.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { toPushed } from './deliver.flow.ts';
 import { insertNotifications, type NewNotification } from './notifications.sql.ts';
-import { toPushed } from './show.flow.ts';
 
 /**
  * Notifies a user once the transaction has committed, as far as the message's reach goes: immediately on open pages, by

@@ -25,16 +25,16 @@ import {
 } from './second-factor.rules.ts';
 import {
   confirmPending,
+  consumeRecoveryCode,
+  consumeStep,
   deleteFactor,
   lockFactor,
   replaceRecoveryCodes,
   savePendingSecret,
   selectFactorState,
   selectLabel,
-  consumeRecoveryCode,
-  consumeStep,
 } from './second-factor.sql.ts';
-import { readStep, type FactorTry, tryCode } from './try-code.flow.ts';
+import { type FactorTry, readStep, tryCode } from './try-code.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../platform/http/auth.ts';
 import { conflict, invalid, tooMany } from '../../../platform/http/errors.ts';
 import { unseal } from './sealed-secrets.rules.ts';
 import { isAppCode, stepOf, tries } from './second-factor.rules.ts';
-import { clearFailures, selectLock, consumeFactorTry } from './second-factor.sql.ts';
+import { clearFailures, consumeFactorTry, selectLock } from './second-factor.sql.ts';
 
 export type FactorTry = NonNullable<Awaited<ReturnType<typeof consumeFactorTry>>>;
 

@@ -6,13 +6,13 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import {
   deleteGrant,
   insertGrant,
+  isProfileFree,
   lockServedCity,
   selectGrant,
-  isProfileFree,
   selectShopAndVet,
 } from './grants.sql.ts';
 import type { ScopedRole } from './invitations.sql.ts';
-import { releaseProfile, assignProfile, updateVetOffline } from './staff.vets.sql.ts';
+import { assignProfile, releaseProfile, updateVetOffline } from './staff.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 

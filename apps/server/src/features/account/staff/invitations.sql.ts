@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
-import { type ContactProvider, possibleContacts, maskContact } from './staff.contacts.rules.ts';
+import { type ContactProvider, maskContact, possibleContacts } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

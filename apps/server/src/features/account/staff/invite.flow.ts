@@ -5,9 +5,9 @@ import { conflict, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { requireGrantable } from './grant.flow.ts';
 import {
+  hasRole,
   insertInvitation,
   type NewInvitation,
-  hasRole,
   selectInvitation,
   updateRevoked,
   updateSent,

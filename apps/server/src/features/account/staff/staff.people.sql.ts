@@ -6,7 +6,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
-import { possibleContacts, maskContact } from './staff.contacts.rules.ts';
+import { maskContact, possibleContacts } from './staff.contacts.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,6 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dispatch-constants';
-import { type DayTechnician, type DayVisit, openDay, routeOf, addVisit } from './day.rules.ts';
+import { addVisit, type DayTechnician, type DayVisit, openDay, routeOf } from './day.rules.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import {
+  addVisit,
   changeRoute,
   type Day,
   isAbleTo,
   type Route,
-  addVisit,
   UNASSIGNED_COST,
   type Visit,
 } from './day.rules.ts';

@@ -1,4 +1,4 @@
-import { type Day, type Route, addVisit, UNASSIGNED_COST, type Visit } from './day.rules.ts';
+import { addVisit, type Day, type Route, UNASSIGNED_COST, type Visit } from './day.rules.ts';
 
 /** A plan in progress: its routes and lists are replaced, never mutated. */
 export interface Draft {

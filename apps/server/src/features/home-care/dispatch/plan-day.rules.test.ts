@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import type { DayTechnician, DayVisit } from './day.rules.ts';
-import { generateDay, nearestFirst } from './made-up-day.testing.ts';
+import { generateDay, nearestFirst } from './generated-day.testing.ts';
 import { type DayPlan, planDay } from './plan-day.rules.ts';
 
 type GeneratedDay = ReturnType<typeof generateDay>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { notificationsOf } from '../../shop/shop-console/shop-console.testing.ts';
-import { selectCandidates } from '../home-visits/assigning/who-comes.sql.ts';
+import { selectCandidates } from '../home-visits/assigning/reserve-window.sql.ts';
 import { alarmDispatchers, assignDueVisits } from './dispatch.jobs.ts';
 import { makeDispatch, readVisitState, type TestDispatch } from './dispatch.testing.ts';
 

@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
-import { selectServedPincode } from '../../account/addresses/served.sql.ts';
+import { selectServedPincode } from '../../account/addresses/served-cities.sql.ts';
 import {
+  selectAvailability,
   selectCharges,
   selectGroups,
   selectParameters,
   selectServices,
-  selectAvailability,
 } from './home-services.sql.ts';
 import { toBloodTest, toCharges, toGroups, toVaccine } from './home-services.view.ts';
 

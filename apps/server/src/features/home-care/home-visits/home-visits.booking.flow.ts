@@ -9,7 +9,7 @@ import { visitLifecycle } from './home-visits.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './home-visits.notify.flow.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import { type LockedBooking, lockVisit } from './home-visits.sql.ts';
-import { type Form, isSame, readForm, type PreparedVisit } from './wanted-visit.flow.ts';
+import { type Form, isSame, type PreparedVisit, readForm } from './prepared-visit.flow.ts';
 import { holdWindow, moveWindow, reclaimWindow } from './windows.flow.ts';
 
 /** Booking of a home visit in a window, with a technician or vet who is free then. */

@@ -12,7 +12,7 @@ import { book, hold } from '../../bookings/bookings/bookings.book.flow.ts';
 import { cancel, cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { reschedule } from '../../bookings/bookings/bookings.reschedule.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { rejectBusyPets } from './assigning/who-comes.flow.ts';
+import { rejectBusyPets } from './assigning/reserve-window.flow.ts';
 import { selectDetails } from './details.sql.ts';
 import { visitBooking } from './home-visits.booking.flow.ts';
 import { insertServiceRequest, selectHold, selectVisit, selectVisits } from './home-visits.sql.ts';

@@ -4,8 +4,8 @@ import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
-import { selectParticipants, selectDispatchersOf, selectOtherCarers } from './concerned.sql.ts';
 import { canBecome } from './home-visits.rules.ts';
+import { selectDispatchersOf, selectOtherCarers, selectParticipants } from './participants.sql.ts';
 
 type Tx = Transaction<Database>;
 

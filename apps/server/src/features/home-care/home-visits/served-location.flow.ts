@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { selectAddress } from '../../account/addresses/addresses.sql.ts';
 import { selectLocationByPincode, selectLocationsNear } from '../../account/addresses/locations.sql.ts';
-import { selectServedPincode } from '../../account/addresses/served.sql.ts';
+import { selectServedPincode } from '../../account/addresses/served-cities.sql.ts';
 import { hasLab } from '../home-services/home-services.sql.ts';
 import type { Location } from '../technicians/travel.rules.ts';
 

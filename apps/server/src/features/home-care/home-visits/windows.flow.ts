@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { BookedChanges } from '../../bookings/bookings/booking-kind.flow.ts';
-import { isBookable, isPetBusy, refuseWindow, reserve } from './assigning/who-comes.flow.ts';
-import { selectBookingTerms } from './assigning/who-comes.sql.ts';
+import { isBookable, isPetBusy, refuseWindow, reserve } from './assigning/reserve-window.flow.ts';
+import { selectBookingTerms } from './assigning/reserve-window.sql.ts';
 import { insertHold, insertLines, lockPetsOf } from './home-visits.bookings.sql.ts';
 import { moveVisit } from './home-visits.lifecycle.flow.ts';
 import type { LockedBooking } from './home-visits.sql.ts';
 import { errandOf, requirementsOf } from './offer.flow.ts';
+import { type PreparedVisit, requirePets } from './prepared-visit.flow.ts';
 import { requireStillSuitable, requireSuitable } from './suitability/suitability.flow.ts';
-import { requirePets, type PreparedVisit } from './wanted-visit.flow.ts';
 import { windowAt } from './windows.rules.ts';
 
 type Tx = Transaction<Database>;

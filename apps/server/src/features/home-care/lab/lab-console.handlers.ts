@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { toWorkItem, toLabReport } from './lab.view.ts';
+import { toLabReport, toWorkItem } from './lab.view.ts';
 import type { LabPerson } from './lab-people.sql.ts';
 import { saveResults, verifyReport } from './results.flow.ts';
 import { receiveSample, rejectSample } from './tubes.flow.ts';

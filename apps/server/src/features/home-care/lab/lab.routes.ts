@@ -13,7 +13,7 @@ import {
 } from '../../../platform/papers/archived-papers.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { archivePathOf } from './lab.view.ts';
-import { type PrintedReport, selectPdfPath, selectVerifiedReport } from './printed.sql.ts';
+import { type PrintedReport, selectPdfPath, selectVerifiedReport } from './printed-reports.sql.ts';
 import { drawReport } from './report-pdf.view.ts';
 
 /** "<line>.pdf" is the report, "<line>-lab.pdf" the lab's own attachment. */

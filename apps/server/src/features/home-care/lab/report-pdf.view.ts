@@ -19,7 +19,7 @@ import {
 } from '../../../platform/papers/pdf-page.ts';
 import { breakLines, lineHeight, printable } from '../../../platform/papers/pdf-text.ts';
 import { formatRange, formatValue } from './lab.view.ts';
-import type { PrintedReport } from './printed.sql.ts';
+import type { PrintedReport } from './printed-reports.sql.ts';
 
 /** Renders a verified report as an A4 PDF, without any data of the owner. */
 export function drawReport(report: PrintedReport, verifiedAt: Date): Promise<Buffer> {

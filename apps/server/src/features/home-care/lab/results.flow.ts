@@ -10,7 +10,7 @@ import { publishWork } from './lab.notify.flow.ts';
 import { flagOf, isFarOut, statusOf } from './lab.rules.ts';
 import type { LabPerson } from './lab-people.sql.ts';
 import type { LockedReport } from './locks.sql.ts';
-import { selectPrintedReport } from './printed.sql.ts';
+import { selectPrintedReport } from './printed-reports.sql.ts';
 import { requireOpen, requireReport } from './tubes.flow.ts';
 import { type ParameterRow, selectParameters, selectWorkOne } from './work.sql.ts';
 

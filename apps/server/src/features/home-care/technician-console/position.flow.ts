@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { updateEta } from '../home-visits/visiting.sql.ts';
+import { updateEta } from '../home-visits/visit-progress.sql.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { savePosition } from './records.sql.ts';
 import { lockFieldVisit } from './technician-console.visits.sql.ts';

@@ -2,8 +2,8 @@ import type { FieldAction } from '@tailwell/contract/home-care/technician-consol
 import type { Kysely, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { startAction, insertAction, selectAction, undoAction, updateRefusal } from './actions.sql.ts';
-import { performAction } from './carry-out.flow.ts';
+import { insertAction, selectAction, startAction, undoAction, updateRefusal } from './actions.sql.ts';
+import { performAction } from './perform-action.flow.ts';
 import { boundMoment } from './technician-console.rules.ts';
 import { lockFieldVisit } from './technician-console.visits.sql.ts';
 import type { ActingTechnician } from './visit-moves.flow.ts';

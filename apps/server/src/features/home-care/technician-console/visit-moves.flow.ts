@@ -19,7 +19,7 @@ import {
   notifyOnTheWay,
 } from '../home-visits/home-visits.notify.flow.ts';
 import { canBecome } from '../home-visits/home-visits.rules.ts';
-import { countWrongCode } from '../home-visits/visiting.sql.ts';
+import { countWrongCode } from '../home-visits/visit-progress.sql.ts';
 import { advanceVisit } from '../lab/advance.flow.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { selectWorkedLines } from './records.sql.ts';

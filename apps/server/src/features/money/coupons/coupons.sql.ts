@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
-import { USED_UP, type CouponObstacle, discountOf, NO_DISCOUNT, obstacleOf } from './coupons.rules.ts';
+import { type CouponObstacle, discountOf, NO_DISCOUNT, obstacleOf, USED_UP } from './coupons.rules.ts';
 
 /** The listed coupons that are running and not used up; `category` and `part` of code or title filter if given. */
 export async function selectRunningCoupons(

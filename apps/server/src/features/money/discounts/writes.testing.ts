@@ -1,21 +1,21 @@
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
 import { fillCart } from '../../shop/carts/carts.testing.ts';
 import { sweepOrders } from '../../shop/orders/orders.jobs.ts';
-import { insertBuyers, orderCart, reasonFor, expireOrder } from '../../shop/orders/orders.testing.ts';
+import { expireOrder, insertBuyers, orderCart, reasonFor } from '../../shop/orders/orders.testing.ts';
 import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
 import { reasonNamed, signInShop, stepRoute } from '../../shop/shop-console/shop-console.testing.ts';
 import { expireHoldsOfAll } from '../../vets/consultations/consultations.jobs.ts';
 import {
   cancelReason,
   create,
+  expireHold,
   hold,
   makeCheckDue,
-  expireHold,
   startPayment,
 } from '../../vets/consultations/consultations.testing.ts';
 import { settleWithoutWebhook } from '../../vets/consultations/paying/payments.testing.ts';
 import { sweepInstantRequests } from '../../vets/instant/instant.jobs.ts';
-import { accept, requestVet, cancelRequest, onlineVets } from '../../vets/instant/instant.testing.ts';
+import { accept, cancelRequest, onlineVets, requestVet } from '../../vets/instant/instant.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;

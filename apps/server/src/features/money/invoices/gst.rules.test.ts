@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftShops } from '../../../demo/shop/draft-shops.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { gstinCheckDigit, demoGstin, stateNamed, stateOfGstin } from './gst.rules.ts';
+import { demoGstin, gstinCheckDigit, stateNamed, stateOfGstin } from './gst.rules.ts';
 
 test.each([
   ['Karnataka', '29'],

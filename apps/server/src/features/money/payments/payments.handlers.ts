@@ -5,9 +5,9 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { findStarted, type PaymentContext, payableOf } from './payable.flow.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
-  claimOpening,
-  claimCheck,
   abandonOpening,
+  claimCheck,
+  claimOpening,
   openPayment,
   type PaymentRow,
   selectFulfilling,

@@ -9,23 +9,23 @@ import {
   cancelReason,
   choose,
   create,
+  expireHold,
   findVet,
   freeTimes,
   getSchedule,
   hold,
   insertOwner,
   moveCloser,
-  expireHold,
   startPayment,
   statusOf,
 } from '../../vets/consultations/consultations.testing.ts';
 import { takeVet } from '../../vets/consultations/paying/payments.testing.ts';
 import {
   accept,
-  requestVet,
   cancelRequest,
   getRequest,
   onlineVets,
+  requestVet,
   startRequestPayment,
 } from '../../vets/instant/instant.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';

@@ -9,7 +9,7 @@ import { canBecome as canParcelBecome, numberOf, stateOfOrder } from '../../shop
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { canBecome } from '../../vets/consultations/consultations.rules.ts';
 import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
-import { selectContact, searchOwners, selectOwner } from './owners.sql.ts';
+import { searchOwners, selectContact, selectOwner } from './owners.sql.ts';
 import { selectBookings, selectChat, selectConsultation, selectMessagesOf } from './support.bookings.sql.ts';
 
 export function supportHandlers({ db }: Context): Handlers<typeof support> {

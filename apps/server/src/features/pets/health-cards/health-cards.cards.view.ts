@@ -1,4 +1,4 @@
-import { signedPaperUrl, signedFileUrl, signedImageUrls } from '../../../platform/http/files.ts';
+import { signedFileUrl, signedImageUrls, signedPaperUrl } from '../../../platform/http/files.ts';
 import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import type { PlannedDose } from '../vaccinations/schedule.rules.ts';
 import type { LoadedCard } from './load-cards.flow.ts';

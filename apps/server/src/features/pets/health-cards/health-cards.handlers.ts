@@ -11,6 +11,7 @@ import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { hasFileAccess } from '../carers/pet-access.sql.ts';
 import { addPet } from '../pets/write-pet.flow.ts';
 import { deleteDeworming } from '../vaccinations/dewormings.sql.ts';
+import { selectWritablePet } from '../vaccinations/own-entries.sql.ts';
 import {
   changeVaccination,
   clearOwnEntries,
@@ -19,9 +20,8 @@ import {
   writeDeworming,
   writeVaccination,
 } from '../vaccinations/write.flow.ts';
-import { selectWritablePet } from '../vaccinations/written.sql.ts';
 import { lockOwnPet } from './health-cards.cards.sql.ts';
-import { toCard, toPassCheck, toPass } from './health-cards.cards.view.ts';
+import { toCard, toPass, toPassCheck } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 import { insertPass, selectByPassCode, updateRevoked } from './passes.sql.ts';
 

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { claimUpload, releaseUploads, transferUpload } from '../../../platform/uploads/uploads.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notifyEach } from '../../account/notifications/notify.flow.ts';
 import { hasFileAccess } from '../carers/pet-access.sql.ts';

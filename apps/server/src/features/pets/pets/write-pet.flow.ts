@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { claimUpload, releaseUploads, transferUpload } from '../../../platform/uploads/uploads.ts';
 import {
   insertPet,
-  lockPet,
   isBreedAllowed,
+  lockPet,
   type PetColumns,
   replaceAllergies,
   updatePet,

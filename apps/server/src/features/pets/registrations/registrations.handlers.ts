@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { createRegistration, changeRegistration, deleteRegistration } from './apply.flow.ts';
+import { changeRegistration, createRegistration, deleteRegistration } from './apply.flow.ts';
 import { selectCities } from './registrations.cities.sql.ts';
 import { selectPrefill } from './registrations.pets.sql.ts';
 import { selectByToken, selectEvents, selectRegistration, selectRegistrations } from './registrations.sql.ts';

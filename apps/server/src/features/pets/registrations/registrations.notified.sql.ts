@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { newestRabies, today } from './standing.sql.ts';
+import { newestRabies, today } from './current-status.sql.ts';
 
 /** What a registration's notifications mention. */
 export async function selectNotified(db: Kysely<Database>, id: string) {

@@ -1,7 +1,7 @@
 import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { newestRabies } from './standing.sql.ts';
+import { newestRabies } from './current-status.sql.ts';
 
 /** A pet of this owner, the only one who can register it; undefined if it is not theirs. */
 export async function selectOwnPet(db: Kysely<Database>, id: string, userId: string) {

@@ -3,8 +3,8 @@ import type { RegistryTab } from '@tailwell/contract/pets/registration-constants
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { currentStatus } from './current-status.sql.ts';
 import { officersOf } from './registrations.cities.sql.ts';
-import { currentStatus } from './standing.sql.ts';
 
 /** Kind under which the audit log records that an application and its papers were opened. */
 export const ACCESS_KIND = 'registration record';

@@ -1,7 +1,7 @@
 import type { RegistrationActor, RegistrationStatus } from '@tailwell/contract/pets/registration-constants';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { newestRabies, ownCertificateNo, currentStatus, today } from './standing.sql.ts';
+import { currentStatus, newestRabies, ownCertificateNo, today } from './current-status.sql.ts';
 
 /** The fields that owners fill in; papers as the paths of their uploads. */
 export type RegistrationColumns = Pick<

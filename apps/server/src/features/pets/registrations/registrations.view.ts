@@ -1,5 +1,5 @@
 import type { paperFields, RegistrationPaper } from '@tailwell/contract/pets/registration-constants';
-import { signedPaperUrl, signedImageUrls } from '../../../platform/http/files.ts';
+import { signedImageUrls, signedPaperUrl } from '../../../platform/http/files.ts';
 import type { fileFields } from './files.flow.ts';
 import type { CityRow } from './registrations.cities.sql.ts';
 import type { selectPrefill } from './registrations.pets.sql.ts';

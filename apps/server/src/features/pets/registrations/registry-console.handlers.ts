@@ -21,7 +21,7 @@ import {
   selectComparison,
   selectWork,
 } from './registrations.review.sql.ts';
-import { toWorkItem, toReview } from './registrations.review.view.ts';
+import { toReview, toWorkItem } from './registrations.review.view.ts';
 import { selectAnyRegistration, selectEvents } from './registrations.sql.ts';
 
 export function registryConsoleHandlers({ db, secret }: Context): Handlers<typeof registryConsole> {

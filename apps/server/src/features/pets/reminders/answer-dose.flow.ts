@@ -14,14 +14,14 @@ import {
   insertAnswer,
   lockInCare,
   markMissedBefore,
-  selectDose,
   selectAnsweredTimes,
+  selectDose,
   setNextDue,
   snoozeDose,
   undoAnswer,
 } from './doses.sql.ts';
 import { remindOfRefill } from './refills.flow.ts';
-import { publishDose, markDosesRead } from './reminders.notify.flow.ts';
+import { markDosesRead, publishDose } from './reminders.notify.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -10,13 +10,13 @@ import { addDays } from './doses.rules.ts';
 import { insertAnswer, selectDose } from './doses.sql.ts';
 import {
   answerDose,
-  setTimesAround,
   listToday,
   makeCarer,
   makePrescribed,
   makeReminder,
   nowOf,
   setReminder,
+  setTimesAround,
 } from './reminders.testing.ts';
 
 type Tx = Transaction<Database>;

@@ -7,11 +7,11 @@ import { doseTicket } from './dose-ticket.rules.ts';
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
 import {
   answerDose,
-  setTimesAround,
   listToday,
   makeCarer,
   makeReminder,
   passTime,
+  setTimesAround,
 } from './reminders.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;

@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { newlyDueDoses, nextDose } from './doses.rules.ts';
 import {
+  claimForRepeat,
   insertNewlyDue,
   lockNewlyDue,
   markLastMissed,
   markOlderMissed,
   selectAnsweredEarly,
   setNextDues,
-  claimForRepeat,
 } from './due-doses.sql.ts';
 import { notifyDue, notifyMissed } from './reminders.notify.flow.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newlyDueDoses, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
+import { isPlanned, isStillDue, newlyDueDoses, nextDose } from './doses.rules.ts';
 
 /** A time in India. */
 const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);

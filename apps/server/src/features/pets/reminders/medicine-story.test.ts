@@ -6,13 +6,13 @@ import { startWithPush } from '../../account/notifications/notifications.testing
 import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
 import { addDays } from './doses.rules.ts';
 import {
-  setTimesAround,
   listToday,
   makeCarer,
   makePrescribed,
   nowOf,
   passTime,
   setReminder,
+  setTimesAround,
 } from './reminders.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
-import { isInCareOf, isFileOpenTo } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo, isInCareOf } from '../carers/pet-access.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

@@ -6,14 +6,14 @@ import { makePet } from '../pets/pets.testing.ts';
 import { addDays } from './doses.rules.ts';
 import {
   answerDose,
-  setTimesAround,
-  manualReminder,
   listToday,
   makeCarer,
   makePrescribed,
   makeReminder,
+  manualReminder,
   nowOf,
   setReminder,
+  setTimesAround,
 } from './reminders.testing.ts';
 
 let app: TestApp;

@@ -7,15 +7,15 @@ import { deleteOpen, selectAnsweredTimes } from './doses.sql.ts';
 import { hasCourseEnded, suggest } from './prescribed.rules.ts';
 import { selectPrescription } from './prescribed.sql.ts';
 import {
-  manualSettings,
   fieldErrorsOf,
-  settingsFromLine,
   isSamePlan,
+  manualSettings,
   mergeReminder,
   type ReminderForm,
   type Settings,
+  settingsFromLine,
 } from './reminder-form.rules.ts';
-import { publishDose, markDosesRead } from './reminders.notify.flow.ts';
+import { markDosesRead, publishDose } from './reminders.notify.flow.ts';
 import {
   countReminders,
   deleteReminder,

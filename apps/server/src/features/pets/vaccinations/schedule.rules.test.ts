@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type CardVaccination,
   countsFor,
   nextDeworming,
   nextVaccination,
-  type CardVaccination,
   planFor,
   stateOf,
 } from './schedule.rules.ts';

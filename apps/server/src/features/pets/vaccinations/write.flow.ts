@@ -3,22 +3,22 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { claimUpload, transferUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { claimUpload, releaseUploads, transferUpload } from '../../../platform/uploads/uploads.ts';
 import { deleteDewormings, insertDeworming } from './dewormings.sql.ts';
-import { nextDeworming, nextVaccination } from './schedule.rules.ts';
-import { selectSchedule } from './schedule.sql.ts';
 import {
   deleteOwnEntries,
   deleteOwnEntry,
   insertOwnEntry,
   isGivenByUs,
   lockVaccination,
+  type OwnEntryColumns,
   selectVaccine,
   selectWritablePet,
   updateOwnEntry,
   type WritablePet,
-  type OwnEntryColumns,
-} from './written.sql.ts';
+} from './own-entries.sql.ts';
+import { nextDeworming, nextVaccination } from './schedule.rules.ts';
+import { selectSchedule } from './schedule.sql.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof vaccinationForm>;

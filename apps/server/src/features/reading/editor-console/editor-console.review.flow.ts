@@ -10,7 +10,7 @@ import { type LockedPost, lockPost } from './editor-console.sql.ts';
 import { selectVetUser } from './editor-console.vets.sql.ts';
 import { movePost } from './move-post.flow.ts';
 import { requireReady, wrongStatus } from './publish.flow.ts';
-import { changedMeanwhile, lockRevision, type EditTarget } from './save.flow.ts';
+import { changedMeanwhile, type EditTarget, lockRevision } from './save.flow.ts';
 import { insertVersion } from './versions.sql.ts';
 
 type Tx = Transaction<Database>;

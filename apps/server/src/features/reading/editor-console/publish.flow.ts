@@ -10,7 +10,7 @@ import { missingIn } from './editor-console.view.ts';
 import { movePost } from './move-post.flow.ts';
 import { deletePublished, isDue, isInFuture, upsertPublished } from './publish.sql.ts';
 import { publishedOf } from './published.rules.ts';
-import { lockKnown, lockRevision, type EditTarget } from './save.flow.ts';
+import { type EditTarget, lockKnown, lockRevision } from './save.flow.ts';
 import { insertFirstPublished, insertVersion } from './versions.sql.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toBlogDetails, toVideoDetails } from '../posts/posts.view.ts';
-import { answerReview, unmarkHealthAdvice, submitPost, withdrawPost } from './editor-console.review.flow.ts';
+import { answerReview, submitPost, unmarkHealthAdvice, withdrawPost } from './editor-console.review.flow.ts';
 import { selectOneWaiting, selectWaiting, type WaitingRow } from './editor-console.reviews.sql.ts';
 import { openPost } from './open-post.flow.ts';
 import { selectPreviewed } from './preview.sql.ts';

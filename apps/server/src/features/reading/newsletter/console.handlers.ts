@@ -9,9 +9,8 @@ import { away, invalid, notFound } from '../../../platform/http/errors.ts';
 import { signedPaperUrl } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { composeLetter } from './begin-sending.flow.ts';
 import { missingOf, tidyIntro } from './letter.rules.ts';
-import { renderLetter, prepareLetter } from './letter-mail.view.ts';
+import { prepareLetter, renderLetter } from './letter-mail.view.ts';
 import {
   countDeliveries,
   deleteLetter,
@@ -32,6 +31,7 @@ import {
   sendLetter,
   wrongStatus,
 } from './send-letter.flow.ts';
+import { composeLetter } from './start-sending.flow.ts';
 
 /** The column's limit: normalizing can make a greeting longer than what was submitted. */
 const MAX_INTRO_LENGTH = 5_000;

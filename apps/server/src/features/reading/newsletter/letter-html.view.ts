@@ -5,8 +5,8 @@ import {
   type LetterLinks,
   postUrl,
   readLabel,
-  socialPicture,
   reasonForMail,
+  socialPicture,
 } from './letter-links.view.ts';
 import type { LetterPost, MailedLetter } from './letters.sql.ts';
 

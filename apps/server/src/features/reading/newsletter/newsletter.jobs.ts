@@ -3,13 +3,13 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { startSending, composeLetter, scheduleSending } from './begin-sending.flow.ts';
 import { isStuck, selectNextDue, settleAbandoned } from './deliveries.sql.ts';
 import { countDeliveries, selectLetter } from './letters.sql.ts';
 import { newsletterMessages } from './newsletter.messages.ts';
 import { countSubscribers, deleteUnconfirmed, LINK_DAYS, selectPendingRequest } from './newsletter.sql.ts';
 import { selectDue, updateSent, updateToDraft } from './newsletter.status.sql.ts';
 import { sendDue } from './send-letters.flow.ts';
+import { composeLetter, scheduleSending, startSending } from './start-sending.flow.ts';
 import { confirmToken } from './subscriber-links.rules.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -7,12 +7,12 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { hashToken } from '../../../platform/http/auth.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
-import { composeLetter } from './begin-sending.flow.ts';
 import { updateBounced } from './deliveries.sql.ts';
 import { renderLetter } from './letter-mail.view.ts';
 import { selectLetter } from './letters.sql.ts';
 import { updateLeft, updateUnreached } from './newsletter.sql.ts';
 import { previewPath, previewPolicy } from './preview.rules.ts';
+import { composeLetter } from './start-sending.flow.ts';
 import { leaveUrl, UNSUBSCRIBE_PATH } from './subscriber-links.rules.ts';
 
 /** All users of a mail provider can share its servers' addresses; limit of calls per minute and address. */

@@ -3,11 +3,11 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
-import { startSending } from './begin-sending.flow.ts';
 import { missingOf } from './letter.rules.ts';
 import { selectLetter, selectLetterPosts } from './letters.sql.ts';
 import { countSubscribers } from './newsletter.sql.ts';
 import { updateCancelled, updateScheduled, updateToDraft } from './newsletter.status.sql.ts';
+import { startSending } from './start-sending.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -5,10 +5,10 @@ import { BULK_CONNECTIONS, type BulkMail } from '../../../outside/bulk-mail.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import {
   type ClaimedDelivery,
-  claimDelivery,
   type CompletedTry,
-  settleDelivery,
+  claimDelivery,
   reserveSlots,
+  settleDelivery,
 } from './deliveries.sql.ts';
 import { prepareLetter } from './letter-mail.view.ts';
 import { selectMailed } from './letters.sql.ts';

@@ -5,10 +5,10 @@ import { invite } from '../../money/referrals/referrals.testing.ts';
 import { choose, statusOf } from '../../vets/consultations/consultations.testing.ts';
 import {
   type Buyer,
+  expireOrder,
   insertBuyer,
   orderCart,
   placeOrder,
-  expireOrder,
   startOrderPayment,
   stockOf,
 } from '../orders/orders.testing.ts';

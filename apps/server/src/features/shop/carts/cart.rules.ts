@@ -136,7 +136,7 @@ interface Attempt {
 
 function problemOf(
   offer: Offer | undefined,
-  { requested: requested, quantity, before, room }: Attempt,
+  { requested, quantity, before, room }: Attempt,
 ): Omit<Problem, 'listingId'> | undefined {
   if (!offer?.isSold)
     return { code: 'NOT_SOLD', message: 'This shop no longer sells it. Please choose another shop.' };

@@ -32,7 +32,7 @@ export async function priceOrder(
   { userId, lines, address, paymentMethod, couponDiscountPaise, ...known }: PriceParams,
 ) {
   const shopIds = lines.map(({ shopId }) => shopId);
-  const { terms, now, routes: routes } = await selectDelivery(db, shopIds, address);
+  const { terms, now, routes } = await selectDelivery(db, shopIds, address);
   const credit = known.credit === undefined ? await selectUsableCredit(db, userId) : known.credit;
   const bill = computeBill({
     lines,

@@ -57,7 +57,7 @@ export interface BillParcel {
  */
 export function computeBill({
   lines,
-  routes: routes,
+  routes,
   terms,
   paymentMethod,
   couponDiscountPaise: coupon,

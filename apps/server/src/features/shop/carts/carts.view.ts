@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
-import { changeOf, isBlocked, billedQuantity } from './cart.rules.ts';
+import { billedQuantity, changeOf, isBlocked } from './cart.rules.ts';
 import type { Price } from './carts.bill.flow.ts';
 import type { CartLine } from './carts.sql.ts';
 import type { OneShop } from './one-shop.flow.ts';

@@ -3,13 +3,13 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import {
   type Addition,
-  type LineUpdate,
   formatCut,
+  type LineUpdate,
   MAX_WORTH_PAISE,
   OUT_OF_STOCK,
+  OVER_LIMIT,
   type Problem,
   planAdditions,
-  OVER_LIMIT,
   worthOf,
 } from './cart.rules.ts';
 import { saveLines } from './cart-lines.sql.ts';
@@ -97,7 +97,7 @@ async function fillCart(
 ) {
   const attempt = async (on: Db) => {
     const current = await selectCartAndListings(on, userId, listingIds);
-    const { updates: updates, problems } = plan(current);
+    const { updates, problems } = plan(current);
     const cart = await save(on, userId, current, updates);
     return cart && { cart, problems };
   };

@@ -29,7 +29,7 @@ export async function findInSameShop(
   const offers = await selectListingsNear(tx, userId, { listingId, shopIds: [...shopIds] });
   const requested = offers.find((offer) => offer.listingId === listingId);
   if (!requested || shopIds.has(requested.shopId)) return null;
-  const { terms, routes: routes } = await selectDelivery(tx, [...shopIds, requested.shopId], address);
+  const { terms, routes } = await selectDelivery(tx, [...shopIds, requested.shopId], address);
   const inCart = new Map(lines.map((line) => [line.listingId, line.quantity]));
   const priced = offers
     .filter(

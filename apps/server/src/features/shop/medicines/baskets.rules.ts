@@ -2,8 +2,8 @@ import type { basketKinds } from '@tailwell/contract/shop/baskets';
 import {
   type BillLine,
   computeBill,
-  type DeliveryTerms,
   type DeliveryRoute,
+  type DeliveryTerms,
 } from '../carts/carts.bill.rules.ts';
 
 export type BasketKind = (typeof basketKinds)[number];
@@ -66,7 +66,7 @@ export function makeBaskets(market: Market): Basket[] {
  * The combinations of shops to try: each alone, pairs, threes of the most promising, and all that are cheapest for
  * something.
  */
-function shopSets({ offers, routes: routes }: Market): string[][] {
+function shopSets({ offers, routes }: Market): string[][] {
   const cheapest = [...Map.groupBy(offers, ({ need }) => need).values()].map(
     (own) => own.toSorted((one, other) => costOf(one) - costOf(other))[0]?.shopId ?? '',
   );
@@ -87,7 +87,7 @@ function shopSets({ offers, routes: routes }: Market): string[][] {
 }
 
 /** The cheapest offer of these shops for each need, and the total cost. */
-function fillBasket({ offers, routes: routes, terms }: Market, from: string[]) {
+function fillBasket({ offers, routes, terms }: Market, from: string[]) {
   const items = [
     ...Map.groupBy(
       offers.filter(({ shopId }) => from.includes(shopId)),

@@ -1,5 +1,5 @@
 import { medicineBrands } from '../../../reference/medicine-brands.ts';
-import { possibleSalts, parseName } from './medicine-names.rules.ts';
+import { parseName, possibleSalts } from './medicine-names.rules.ts';
 import { parseStrength } from './strength.rules.ts';
 
 const wordsOf = (medicine: string) => parseName(parseStrength(medicine).rest).words;

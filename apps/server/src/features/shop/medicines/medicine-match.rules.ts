@@ -2,10 +2,10 @@ import type { DoseUnit } from '@tailwell/contract/shop/dose-units';
 import type { Amount } from '../prescriptions/quantity.rules.ts';
 import {
   type MedicineForm,
-  plainText,
-  possibleSalts,
   type ParsedName,
   parseName,
+  plainText,
+  possibleSalts,
   withoutWords,
 } from './medicine-names.rules.ts';
 import { isSameStrength, parseStrength, type Strength } from './strength.rules.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { arrivesBy, processingStart, type OpenHours } from '../shops/shops.rules.ts';
+import { arrivesBy, type OpenHours, processingStart } from '../shops/shops.rules.ts';
 import { selectDueTerms, updateDueTimes } from './due-terms.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
 

@@ -4,12 +4,12 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { selectShopName } from './notifying/orders.notified.sql.ts';
 import { notifyLate } from './notifying/orders.notify.flow.ts';
 import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
-import { expireOrder, cancelByOps } from './orders.cancel.flow.ts';
+import { cancelByOps, expireOrder } from './orders.cancel.flow.ts';
 import {
   type Condition,
   isLate,
-  isUnanswered,
   isStillDue,
+  isUnanswered,
   isWithoutPrescription,
   lockExpiredHold,
   recordLateNotified,

@@ -7,11 +7,11 @@ import { openPage, outcomeOf, PLACED, returned } from './order-payments.testing.
 import { sweepOrders } from './orders.jobs.ts';
 import {
   type Buyer,
+  expireOrder,
   getOrder,
   insertBuyer,
   orderCart,
   placeOrder,
-  expireOrder,
   stockOf,
 } from './orders.testing.ts';
 

@@ -1,6 +1,6 @@
 import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { type TestCall, makeCall, ownerJoins, vetJoins } from '../../vets/calls/calls.testing.ts';
+import { makeCall, ownerJoins, type TestCall, vetJoins } from '../../vets/calls/calls.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 
 /** Notes as a vet might write them. */

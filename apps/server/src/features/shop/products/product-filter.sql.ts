@@ -74,7 +74,7 @@ export function shelfOf({ shopId, inStock }: ProductFilter): Shelf {
 
 /** The conditions a product must meet. */
 export function matches(filter: ProductFilter): RawBuilder<boolean> {
-  const { isListed: isListed, price, isInStock, discount } = shelfOf(filter);
+  const { isListed, price, isInStock, discount } = shelfOf(filter);
   const { search, category, subcategory, concern, isPharmacy, pet, brand, tag, needsPrescription } = filter;
   const conditions: RawBuilder<boolean>[] = [isListed];
   if (search) conditions.push(matchesSearch(search));

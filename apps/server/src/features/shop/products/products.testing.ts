@@ -121,7 +121,7 @@ export async function stockShop(app: TestApp, products: Record<string, StockedPr
   serial += 1;
   const category = `stocked-${serial}`;
   const shop = await makeShop(app);
-  for (const [name, { price = 400, stock: stock = 10, ...changes }] of Object.entries(products)) {
+  for (const [name, { price = 400, stock = 10, ...changes }] of Object.entries(products)) {
     const { id } = await makeProduct(app, { name, category, ...changes });
     await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: stock });
   }

@@ -11,7 +11,7 @@ import { toOffer } from './shopping-page.flow.ts';
 export async function listRunningOffers(
   db: Kysely<Database>,
   location: Location,
-  { limit: limit, size }: { limit: number; size: number },
+  { limit, size }: { limit: number; size: number },
 ) {
   const now = new Date();
   const running = await selectRunningOffers(db);

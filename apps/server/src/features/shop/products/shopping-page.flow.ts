@@ -8,7 +8,7 @@ import { toShopSummary } from '../shops/shops.view.ts';
 import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';
 import { selectRunningOffers } from './offers.sql.ts';
 import { hasProductsIn, ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
-import { type ProductRow, type ProductRef, selectProducts } from './product-rows.sql.ts';
+import { type ProductRef, type ProductRow, selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 
 type Db = Kysely<Database>;

@@ -6,11 +6,11 @@ import { stemOf } from '../products/search-terms.rules.ts';
 import { STOPWORDS, toPrefixQuery } from './search.rules.ts';
 import { soundOf } from './sound.rules.ts';
 import {
-  type Lookup,
   type Interpretation,
+  type Lookup,
+  lookupTerms,
   type TypedWord,
   understand,
-  lookupTerms,
 } from './understand.rules.ts';
 
 type Tx = Transaction<Database>;

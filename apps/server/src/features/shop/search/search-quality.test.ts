@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoShops } from '../../../demo/shop/load-shops.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { learnTerms } from './search.testing.ts';
-import { trySearch, expectedSearches } from './search-quality.testing.ts';
+import { expectedSearches, trySearch } from './search-quality.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

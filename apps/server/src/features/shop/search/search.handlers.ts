@@ -16,15 +16,15 @@ import {
   findVets,
   type Search,
   SHOWN,
+  selectFittingWord,
   selectOwnPets,
   selectPopularTerms,
-  selectFittingWord,
 } from './find.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
-import { findServices, type Kind, STOPWORDS, orderOfKinds, tokensIn } from './search.rules.ts';
-import { lookUp, selectPlain, interpretText } from './search-index.sql.ts';
+import { findServices, type Kind, orderOfKinds, STOPWORDS, tokensIn } from './search.rules.ts';
+import { interpretText, lookUp, selectPlain } from './search-index.sql.ts';
 import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
-import { literally, type Interpretation, understand, lookupTerms } from './understand.rules.ts';
+import { type Interpretation, literally, lookupTerms, understand } from './understand.rules.ts';
 
 type SearchResults = Answer<(typeof search)['findAnything']>['data'];
 type Result = SearchResults['groups'][number]['results'][number];

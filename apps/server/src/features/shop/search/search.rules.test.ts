@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stemOf } from '../products/search-terms.rules.ts';
-import { findServices, orderOfKinds, toPrefixQuery, tokensIn } from './search.rules.ts';
+import { findServices, orderOfKinds, tokensIn, toPrefixQuery } from './search.rules.ts';
 
 test.each([
   ['drontal', ['drontal']],

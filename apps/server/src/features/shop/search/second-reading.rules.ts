@@ -1,6 +1,6 @@
 import { byUse, slips } from './nearest.rules.ts';
 import { STOPWORDS, tokensIn } from './search.rules.ts';
-import { type Lookup, latin, type Interpretation } from './understand.rules.ts';
+import { type Interpretation, type Lookup, latin } from './understand.rules.ts';
 
 /** Words whose meaning is uncertain, with the candidates, nearest first. */
 export function uncertainTerms(plain: string, { words }: Lookup): { word: string; candidates: string[] }[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
-import { type Lookup, type TypedWord, understand, lookupTerms } from './understand.rules.ts';
+import { type Lookup, lookupTerms, type TypedWord, understand } from './understand.rules.ts';
 
 const KNOWN =
   'dog food cat vet shampoo amoxicillin tablets billi deworming toothpaste pooja bhat kidney tick spray puppy kitten itching neem medicine'.split(

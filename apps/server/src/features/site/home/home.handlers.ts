@@ -21,7 +21,7 @@ import { selectConsultationsAhead, selectDoseAhead, selectFollowUp, selectParcel
 import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
 
 /** Keeps the page short (field §5): this many of each, all others one tap away. */
-const OFFERS = { most: 2, size: 8 };
+const OFFERS = { limit: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 const POSTS_SHOWN = 4;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePost } from '../../reading/posts/posts.testing.ts';
 import {
+  expireOrder,
   insertBuyer,
   placeOrder,
-  expireOrder,
   sendPrescription,
   walkParcel,
 } from '../../shop/orders/orders.testing.ts';

@@ -3,10 +3,10 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { remindOfDoses } from '../../pets/reminders/doses.jobs.ts';
 import {
   answerDose,
-  setTimesAround,
   makeCarer,
   makeReminder,
   setReminder,
+  setTimesAround,
 } from '../../pets/reminders/reminders.testing.ts';
 
 let app: TestApp;

@@ -13,11 +13,11 @@ import {
   selectPublicProducts,
 } from './sitemap.sql.ts';
 import {
+  FEED,
   renderFeed,
-  renderSitemapFile,
   renderIndex,
   renderRobots,
-  FEED,
+  renderSitemapFile,
   type SitemapEntry,
   toPostEntry,
 } from './sitemap.view.ts';

@@ -62,7 +62,7 @@ export function nearestFree(
   timetable: Timetable,
   bookings: Booking[],
   now: Date,
-  { requested: requested, count }: { requested: Date; count: number },
+  { requested, count }: { requested: Date; count: number },
 ) {
   const distance = (start: Date) => Math.abs(start.getTime() - requested.getTime());
   return freeDays(timetable, bookings, now)

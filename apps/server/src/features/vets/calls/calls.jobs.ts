@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
-import { isDue, hasEnded, missedAs } from './calls.rules.ts';
+import { hasEnded, isDue, missedAs } from './calls.rules.ts';
 import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectTimedCalls } from './parties.sql.ts';
 import { publishCall, settlePresence } from './presence.flow.ts';
@@ -28,7 +28,7 @@ async function sweepCall({ db, hooks }: Pick<Context, 'db' | 'hooks'>, id: strin
     await settlePresence(tx, hooks, found, { isChanged: false });
     const call = await lockCall(tx, id);
     if (!call) return;
-    const { present, hasJoined: hasJoined } = await selectPresence(tx, id);
+    const { present, hasJoined } = await selectPresence(tx, id);
     const missed = missedAs(call, hasJoined, call.now);
     if (missed) return closeMissed(tx, call, missed);
     if (hasEnded(call, present, call.now)) return finish(tx, call, 'system');

@@ -7,11 +7,11 @@ import { sweepCalls } from './calls.jobs.ts';
 import {
   fallSilent,
   getCall,
-  type TestCall,
   makeCall,
   ownerJoins,
   ownerLeaves,
   statusOf,
+  type TestCall,
   vetJoins,
   vetLeaves,
 } from './calls.testing.ts';

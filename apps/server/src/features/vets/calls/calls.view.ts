@@ -3,7 +3,7 @@ import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import type { Context } from '../../../context.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
-import { canEnter, type CallPresence, windowOf } from './calls.rules.ts';
+import { type CallPresence, canEnter, windowOf } from './calls.rules.ts';
 import type { CallRow } from './calls.sql.ts';
 import type { MessageRow } from './chat.sql.ts';
 

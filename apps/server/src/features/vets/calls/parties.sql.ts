@@ -2,7 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { CallRole } from '@tailwell/contract/vets/call-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { LEFT_AFTER_SECONDS, type CallPresence } from './calls.rules.ts';
+import { type CallPresence, LEFT_AFTER_SECONDS } from './calls.rules.ts';
 
 /** Which side of a consultation a user is on; null for anyone else. */
 const roleOf = (userId: string) => sql<CallRole | null>`

@@ -8,15 +8,15 @@ import { endCallNotification, notifyCall } from '../../account/notifications/cal
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { consultationMessages } from '../consultations/consultations.messages.ts';
-import { canEnter, type CallPresence, statusWith } from './calls.rules.ts';
+import { type CallPresence, canEnter, statusWith } from './calls.rules.ts';
 import { addSystemLine } from './chat.flow.ts';
 import {
   type LockedCall,
   lockCallAs,
   selectPresence,
-  updateSilent,
   updateLeft,
   updateRung,
+  updateSilent,
   upsertPresent,
 } from './parties.sql.ts';
 
@@ -51,7 +51,7 @@ export async function recordJoined(
   tx: Tx,
   call: LockedCall,
   role: CallRole,
-  { present, hasJoined: hasJoined }: Awaited<ReturnType<typeof selectPresence>>,
+  { present, hasJoined }: Awaited<ReturnType<typeof selectPresence>>,
 ) {
   await upsertPresent(tx, call.id, role);
   if (present[role]) return;

@@ -11,7 +11,7 @@ import {
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePet } from '../../pets/pets/pets.testing.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
-import { type TestCall, makeCall } from './calls.testing.ts';
+import { makeCall, type TestCall } from './calls.testing.ts';
 
 let app: TestApp;
 let second: Awaited<ReturnType<typeof openServer>>;

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/db.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import {
   lockAcceptedKind,
-  selectKindsOfPets,
   selectAcceptedKinds,
+  selectKindsOfPets,
   selectVetName,
 } from './accepted-kinds.sql.ts';
 

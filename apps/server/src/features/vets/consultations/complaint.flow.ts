@@ -9,8 +9,8 @@ import {
   hasConcern,
   lockPetWithOwner,
   replacePhotos,
-  selectPhotoPaths,
   reuseAbandonedPhotos,
+  selectPhotoPaths,
   updateComplaint,
 } from './complaint.sql.ts';
 

@@ -10,13 +10,13 @@ import { saveComplaint } from './complaint.flow.ts';
 import {
   endsOf,
   insertHold,
-  isVetAndPetFree,
   isTimeFree,
+  isVetAndPetFree,
   lockHold,
   lockPetOf,
   lockVetOf,
 } from './consultations.bookings.sql.ts';
-import { consultationLifecycle, blockingHolds } from './consultations.lifecycle.flow.ts';
+import { blockingHolds, consultationLifecycle } from './consultations.lifecycle.flow.ts';
 import { notifyBooked, notifyCancelled, notifyMoved, screenOf } from './consultations.notify.flow.ts';
 import { dropReminders, planReminders } from './consultations.reminders.flow.ts';
 import { cancellationOf, reschedulingOf } from './consultations.rules.ts';

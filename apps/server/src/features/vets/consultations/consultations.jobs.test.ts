@@ -5,12 +5,12 @@ import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts'
 import {
   book,
   create,
+  expireHold,
   findVet,
   freeTimes,
   insertOwner,
   insertOwners,
   moveCloser,
-  expireHold,
 } from './consultations.testing.ts';
 
 let app: TestApp;

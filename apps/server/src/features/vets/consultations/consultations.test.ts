@@ -9,6 +9,7 @@ import {
   choose,
   clearTimes,
   create,
+  expireHold,
   findVet,
   freeTimes,
   getSchedule,
@@ -16,7 +17,6 @@ import {
   makeOwner,
   moveCloser,
   type Owner,
-  expireHold,
   startPayment,
   statusOf,
 } from './consultations.testing.ts';

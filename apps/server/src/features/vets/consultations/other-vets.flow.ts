@@ -12,7 +12,7 @@ import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.
 import { freeDays } from '../calendar/slots.rules.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './consultations.bookings.sql.ts';
-import { consultationLifecycle, blockingHolds } from './consultations.lifecycle.flow.ts';
+import { blockingHolds, consultationLifecycle } from './consultations.lifecycle.flow.ts';
 import { notifyOtherVet } from './consultations.notify.flow.ts';
 import { planReminders } from './consultations.reminders.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';

@@ -5,14 +5,14 @@ import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  requestVet,
-  requestAndPay,
   cancelRequest,
   decline,
   endRoundOf,
   eventsOf,
   getRequest,
   onlineVets,
+  requestAndPay,
+  requestVet,
   ringsOf,
   search,
   startRequestPayment,

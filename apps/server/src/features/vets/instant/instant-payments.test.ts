@@ -6,12 +6,12 @@ import { choose, insertOwner, statusOf } from '../consultations/consultations.te
 import { sweepInstantRequests } from './instant.jobs.ts';
 import {
   accept,
-  requestVet,
-  requestAndPay,
   cancelRequest,
   eventsOf,
   getRequest,
   onlineVets,
+  requestAndPay,
+  requestVet,
   ringsOf,
   startRequestPayment,
   switchSandboxVet,

@@ -5,15 +5,15 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../../testing/te
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  requestVet,
-  requestAndPay,
   cancelRequest,
   endRoundOf,
   eventsOf,
+  expireRound,
   getRequest,
   onlineVets,
+  requestAndPay,
+  requestVet,
   ringsOf,
-  expireRound,
   search,
   switchSandboxVet,
 } from './instant.testing.ts';

@@ -7,7 +7,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { insertInstant } from '../consultations/consultations.bookings.sql.ts';
-import { consultationLifecycle, blockingHolds } from '../consultations/consultations.lifecycle.flow.ts';
+import { blockingHolds, consultationLifecycle } from '../consultations/consultations.lifecycle.flow.ts';
 import { moveRequestIf } from './instant.lifecycle.flow.ts';
 import { publishToOwner, publishToVets } from './instant.notify.flow.ts';
 import { clearMissedRings } from './presence.sql.ts';

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { lockOpenRequestOf, cancelVetRequestsOf } from './ask.flow.ts';
 import { instantHandlers } from './instant.handlers.ts';
 import { endInstantRound, sweepInstantRequests } from './instant.jobs.ts';
 import { payableRequest } from './instant.payable.flow.ts';
+import { cancelVetRequestsOf, lockOpenRequestOf } from './request-vet.flow.ts';
 import { eraseRequests, exportRequests } from './requests.sql.ts';
 
 export const instant = {

@@ -9,11 +9,11 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { countKindsOf, selectAcceptedKinds } from '../consultations/accepted-kinds.sql.ts';
-import { requestVet, cancelVetRequest } from './ask.flow.ts';
 import { accept, asVetBusy, decline } from './instant.accept.flow.ts';
 import { toRequest } from './instant.view.ts';
 import { selectNextTimes } from './next-times.flow.ts';
 import { selectOnlineVets } from './presence.sql.ts';
+import { cancelVetRequest, requestVet } from './request-vet.flow.ts';
 import {
   type RequestRow,
   selectOpenRequest,

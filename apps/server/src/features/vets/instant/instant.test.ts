@@ -5,12 +5,12 @@ import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { choose, getSchedule, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
-  requestVet,
   cancelRequest,
   eventsOf,
   freeCode,
   getRequest,
   onlineVets,
+  requestVet,
   ringsOf,
   search,
   startRequestPayment,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { tokensIn } from '../../shop/search/search.rules.ts';
-import { selectPlain, interpretText } from '../../shop/search/search-index.sql.ts';
+import { interpretText, selectPlain } from '../../shop/search/search-index.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { nextSlot } from '../calendar/slots.rules.ts';
 import { byNextSlot, endOf } from './vets.rules.ts';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { stockShop } from '../../shop/products/products.testing.ts';
 import { create, findVet, freeTimes, hold, insertOwner } from '../consultations/consultations.testing.ts';
-import { requestVet, onlineVets, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
+import { onlineVets, requestVet, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;

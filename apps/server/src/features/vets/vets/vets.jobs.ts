@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
-import { STALE_MARGIN, refreshNextSlotsOf } from './next-slots.flow.ts';
+import { refreshNextSlotsOf, STALE_MARGIN } from './next-slots.flow.ts';
 import { selectOutdated, takeChanges } from './next-slots.sql.ts';
 
 /** Small enough to keep each transaction short. */

@@ -15,7 +15,7 @@ import {
 } from './abuse-reports.sql.ts';
 import { toReport, toSummary } from './abuse-reports.view.ts';
 import { accessOf } from './access.rules.ts';
-import { startReport, changeIncident } from './incident.flow.ts';
+import { changeIncident, startReport } from './incident.flow.ts';
 import { markQuestionsSeen, selectMessages } from './messages.sql.ts';
 import { writePerpetrator } from './perpetrator.flow.ts';
 import {

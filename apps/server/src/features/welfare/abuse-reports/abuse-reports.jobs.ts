@@ -5,7 +5,7 @@ import { unsealContact } from './abuse-reports.contacts.rules.ts';
 import { selectQuestionRecipient } from './abuse-reports.notified.sql.ts';
 import { notifyExpiring } from './abuse-reports.notify.flow.ts';
 import { clearSources, lockOldDrafts, selectExpiring } from './drafts.sql.ts';
-import { deleteOldAttempts } from './openings.sql.ts';
+import { deleteOldAttempts } from './opening-attempts.sql.ts';
 import { redactReport } from './redact.flow.ts';
 import { eraseDrafts } from './reporter.flow.ts';
 

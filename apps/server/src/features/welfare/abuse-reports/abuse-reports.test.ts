@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import {
-  START,
-  startReport,
   by,
   contactBody,
   incidentBody,
@@ -12,7 +10,9 @@ import {
   PERPETRATOR,
   reasonNamed,
   reportPerpetrator,
+  START,
   singleOf,
+  startReport,
   submitReport,
   updateOf,
   WITNESS,

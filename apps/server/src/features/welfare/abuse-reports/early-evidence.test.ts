@@ -5,7 +5,7 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { drawJpeg } from '../../pets/pets/pets.testing.ts';
 import { sweepEvidence } from '../evidence/evidence.jobs.ts';
 import { erase } from './abuse-reports.personal-data.sql.ts';
-import { START, by, incidentBody, singleOf, updateOf } from './abuse-reports.testing.ts';
+import { by, incidentBody, START, singleOf, updateOf } from './abuse-reports.testing.ts';
 
 const PHOTO = 'POST /report/upload/support/evidence/images/v1';
 const VIDEO = 'POST /report/upload/vidio/evidence/v1';

@@ -13,8 +13,8 @@ import { isDraft, missingOfIncident, momentError } from './abuse-reports.rules.t
 import { type ReportColumns, replaceReasons, updateColumns } from './abuse-reports.sql.ts';
 import { toSaved } from './abuse-reports.view.ts';
 import { draftKeyOf, hashWrite } from './access.rules.ts';
-import { type ReportSource, insertDraft, lockSource, selectByDraftKey } from './begin.sql.ts';
 import { publishReport, recordDraft } from './move-report.flow.ts';
+import { insertDraft, lockSource, type ReportSource, selectByDraftKey } from './start-report.sql.ts';
 import { type Caller, lockOwn, openForWriting } from './write-report.flow.ts';
 
 type Tx = Transaction<Database>;

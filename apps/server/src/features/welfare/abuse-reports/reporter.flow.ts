@@ -20,7 +20,7 @@ import { hashCaseNo, hashReceipt, newCaseKey } from './access.rules.ts';
 import { countOwnMessages, insertMessage, selectNewestMessage } from './messages.sql.ts';
 import { moveReport, publishReport } from './move-report.flow.ts';
 import { notifyAnswered, notifyWithdrawn } from './notify-officers.flow.ts';
-import { countFailedOpening, selectCase } from './openings.sql.ts';
+import { countFailedOpening, selectCase } from './opening-attempts.sql.ts';
 import { type Caller, lockOwn } from './write-report.flow.ts';
 
 type Tx = Transaction<Database>;

@@ -15,8 +15,6 @@ import { sourceHashOf } from '../evidence/evidence.flow.ts';
 import { redact } from './abuse-reports.contacts.rules.ts';
 import { clearReportSources, eraseOldDrafts, remindOfOldDrafts } from './abuse-reports.jobs.ts';
 import {
-  START,
-  startReport,
   by,
   contactBody,
   incidentBody,
@@ -24,7 +22,9 @@ import {
   PERPETRATOR,
   type Reporter,
   reportPerpetrator,
+  START,
   singleOf,
+  startReport,
   submitReport,
   updateOf,
   WITNESS,

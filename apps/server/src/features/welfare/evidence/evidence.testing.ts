@@ -4,7 +4,7 @@ import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { permitEvidence, type EvidenceRequest } from './evidence.flow.ts';
+import { type EvidenceRequest, permitEvidence } from './evidence.flow.ts';
 import { evidenceOf } from './evidence.view.ts';
 
 /** A report in the state its feature leaves it in: a draft, or a submitted case. */

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import {
   addressOf,
+  type EvidenceRequest,
   newFile,
   quotaSpent,
   removeEvidenceLater,
   tooManyFiles,
   uploadUnknown,
-  type EvidenceRequest,
 } from './evidence.flow.ts';
 import { countKnown, type EvidenceQuotas, lockQuotas } from './evidence.sql.ts';
 import {

@@ -2,7 +2,7 @@ import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { incidentColumns, perpetratorColumns, reasons } from '../abuse-reports/incident.sql.ts';
-import { isOf, isOwn, queueColumns, type Officer } from './cases.sql.ts';
+import { isOf, isOwn, type Officer, queueColumns } from './cases.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

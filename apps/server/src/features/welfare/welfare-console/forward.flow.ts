@@ -6,8 +6,8 @@ import { invalid } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { moveReport } from '../abuse-reports/move-report.flow.ts';
-import { changeWork, type Decision, followUp, lockRevision, ongoing } from './acts.flow.ts';
 import { insertForward, selectAuthority } from './case.sql.ts';
+import { changeWork, type Decision, followUp, lockRevision, ongoing } from './case-actions.flow.ts';
 
 type Tx = Transaction<Database>;
 

@@ -8,7 +8,7 @@ import { publishWork } from '../abuse-reports/move-report.flow.ts';
 import { notifyIdentityAnswered, notifyIdentityRequested } from '../abuse-reports/notify-officers.flow.ts';
 import { openDeviceData } from '../evidence/device-data.flow.ts';
 import { type Original, originalsOf } from '../evidence/evidence.view.ts';
-import { lockWork, ownReport } from './acts.flow.ts';
+import { lockWork, ownReport } from './case-actions.flow.ts';
 import type { Officer } from './cases.sql.ts';
 import {
   hasSealed,

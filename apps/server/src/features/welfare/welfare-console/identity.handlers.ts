@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { answerIdentity, requestIdentity, openIdentity, unsealCase } from './identity.flow.ts';
+import { answerIdentity, openIdentity, requestIdentity, unsealCase } from './identity.flow.ts';
 import { selectRequest, selectRequests } from './identity.sql.ts';
 import { officerOf } from './officer.rules.ts';
 import { openCase } from './open-case.flow.ts';

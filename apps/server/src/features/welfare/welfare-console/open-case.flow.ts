@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { letterUrls } from '../abuse-reports/letters/letter.view.ts';
 import { evidenceOf, originalsOf } from '../evidence/evidence.view.ts';
-import { ownReport } from './acts.flow.ts';
 import {
   selectAuthorities,
   selectCase,
+  selectCaseMessages,
   selectEvents,
   selectForwards,
   selectNotes,
-  selectCaseMessages,
   selectWitnesses,
 } from './case.sql.ts';
+import { ownReport } from './case-actions.flow.ts';
 import { type Officer, selectNear } from './cases.sql.ts';
 import { selectRequestsOf } from './identity.sql.ts';
 import { toCase } from './welfare-console.view.ts';

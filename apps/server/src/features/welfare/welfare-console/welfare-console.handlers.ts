@@ -10,6 +10,7 @@ import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { markAnswersSeen } from '../abuse-reports/messages.sql.ts';
 import { publishWork } from '../abuse-reports/move-report.flow.ts';
+import { ACCESS_KIND } from './case.sql.ts';
 import {
   askQuestion,
   closeCase,
@@ -18,14 +19,13 @@ import {
   reopenCase,
   triageCase,
   writeNote,
-} from './acts.flow.ts';
-import { ACCESS_KIND } from './case.sql.ts';
+} from './case-actions.flow.ts';
 import { countCases, type Officer, selectCases, selectPins } from './cases.sql.ts';
 import { forwardCase } from './forward.flow.ts';
 import { identityHandlers } from './identity.handlers.ts';
 import { officerOf } from './officer.rules.ts';
 import { openCase } from './open-case.flow.ts';
-import { toQueueRow, toPin } from './welfare-console.view.ts';
+import { toPin, toQueueRow } from './welfare-console.view.ts';
 
 type Tx = Transaction<Database>;
 

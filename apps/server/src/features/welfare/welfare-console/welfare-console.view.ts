@@ -5,10 +5,10 @@ import type { Original } from '../evidence/evidence.view.ts';
 import type {
   CaseRow,
   selectAuthorities,
+  selectCaseMessages,
   selectEvents,
   selectForwards,
   selectNotes,
-  selectCaseMessages,
   selectWitnesses,
 } from './case.sql.ts';
 import type { QueueRow, selectNear, selectPins } from './cases.sql.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueueRejection, openKeyedQueue } from './keyed-queue.ts';
+import { openKeyedQueue, QueueRejection } from './keyed-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,7 +7,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 import type { SignInMethod } from '../measurement/ad-landing';
 import { countSignInOnce } from '../measurement/count-sign-in';
-import { startSession } from '../session/entering';
+import { startSession } from '../session/start-session';
 
 const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
 

@@ -8,7 +8,7 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field';
 import { useHydrated } from '../../../ui/use-hydrated';
 import type { PendingSignIn } from './pending-sign-in';
-import { startSignIn, loadRules } from './send-code';
+import { loadRules, startSignIn } from './send-code';
 
 const ways = [
   { value: 'mobile', label: 'Mobile' },

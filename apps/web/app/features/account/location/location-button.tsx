@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Position } from '../../../api/location';
 import { dataOf, replyQuery } from '../../../api/query-client';
 import { LocationDialogOnDemand } from './location-dialog-on-demand';
-import { useSelectedLocation } from './use-chosen-location';
+import { useSelectedLocation } from './use-selected-location';
 
 /** Where distances are measured from, with a button to change it. */
 export function LocationButton({ invitation = 'Set your location' }: { invitation?: string }) {

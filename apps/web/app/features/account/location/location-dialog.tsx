@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { askDevicePosition } from './device-position';
-import { addressList } from './use-chosen-location';
+import { addressList } from './use-selected-location';
 
 const PINCODE = /^[1-9]\d{5}$/;
 

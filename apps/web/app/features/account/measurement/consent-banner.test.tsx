@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signInAnswers, watchAnswers } from '../../../testing/answers';
 import { renderScreen } from '../../../testing/render-screen';
 import { sentTo, serveApi } from '../../../testing/serve-api';
-import { recordLanding, readLanding } from './ad-landing';
+import { readLanding, recordLanding } from './ad-landing';
 import { ConsentBanner } from './consent-banner';
 
 beforeEach(() => {

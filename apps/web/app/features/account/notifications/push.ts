@@ -5,11 +5,11 @@ import { createListeners } from '../../../store';
 import { PushError } from './push-errors';
 import { readPermission, readSupport } from './push-support';
 import {
+  nextAction,
   type Registration,
   readRegistration,
   registrationStatus,
   type SubscriptionOptions,
-  nextAction,
 } from './registration';
 import { findServiceWorker, startServiceWorker } from './start-service-worker';
 

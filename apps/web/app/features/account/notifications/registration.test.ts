@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_ATTEMPT_MS, readRegistration, registrationStatus, nextAction } from './registration';
+import { MAX_ATTEMPT_MS, nextAction, readRegistration, registrationStatus } from './registration';
 
 const DAY = 86_400_000;
 const NOW = 1_795_000_000_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRegistrationChange, localRegistration } from './push';
+import { localRegistration, onRegistrationChange } from './push';
 import { onPermissionChange, readPermission, readSupport } from './push-support';
 import { registrationStatus } from './registration';
 

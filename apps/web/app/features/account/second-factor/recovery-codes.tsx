@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '../../../api/offer-file';
+import { downloadFile } from '../../../api/download-file';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { PrintButton } from '../../../parts/paper/print-button';
 import { Button } from '../../../ui/button';

@@ -6,7 +6,7 @@ import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { type Invitee, InviteeFields, EMPTY_INVITEE } from './invite-form';
+import { EMPTY_INVITEE, type Invitee, InviteeFields } from './invite-form';
 
 interface InviteDialogProps {
   title: string;

@@ -17,8 +17,8 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { DateTime } from '../../../ui/format/date-time';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { StaffAction } from './act-dialog';
-import { type RoleSelection, EMPTY_ROLE, RoleFields } from './role-fields';
+import { EMPTY_ROLE, RoleFields, type RoleSelection } from './role-fields';
+import { StaffAction } from './staff-action';
 
 export type Person = z.input<(typeof people)['row']>;
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { windowOf } from './board-labels';
 import type { BoardVisit } from './dispatch';
 import { ReasonField, useReason } from './reason-field';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 interface CancelVisitDialogProps {
   visit: BoardVisit;

@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { BoardTechnician } from './dispatch';
 import { ReasonField, useReason } from './reason-field';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 interface DayOffDialogProps {
   technician: BoardTechnician;

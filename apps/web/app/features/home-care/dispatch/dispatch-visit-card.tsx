@@ -3,7 +3,7 @@ import { AlarmClock, Clock, Pin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { lateTextOf, badgeOf, windowOf } from './board-labels';
+import { badgeOf, lateTextOf, windowOf } from './board-labels';
 import { type BoardVisit, isUnassigned } from './dispatch';
 
 interface VisitCardProps {

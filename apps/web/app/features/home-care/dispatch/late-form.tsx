@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
 import { counted } from '../../../ui/format/count';
 import type { BoardVisit } from './dispatch';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 const MINUTES = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240];
 

@@ -12,7 +12,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { windowOf } from './board-labels';
 import { type Proposal, proposalOf } from './dispatch';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 interface PlanDialogProps {
   day: string;

@@ -12,7 +12,7 @@ import { timeInIndia } from '../../../ui/format/times';
 import { stateLabels } from './board-labels';
 import { DayOffDialog } from './day-off-dialog';
 import type { Board, BoardTechnician } from './dispatch';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 /** The city's technicians: what they do now, and their day. */
 export function Team({ board }: { board: Board }) {

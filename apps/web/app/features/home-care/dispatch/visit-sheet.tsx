@@ -8,12 +8,12 @@ import { SwitchField } from '../../../ui/form/switch-field';
 import { counted } from '../../../ui/format/count';
 import { formatMobile } from '../../../ui/format/mobile';
 import { SideSheet } from '../../../ui/overlay/side-sheet';
-import { lateTextOf, badgeOf, windowOf } from './board-labels';
+import { AssignTechnician } from './assign-technician';
+import { badgeOf, lateTextOf, windowOf } from './board-labels';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { type BoardVisit, isOpen, isUnassigned } from './dispatch';
 import { LateForm } from './late-form';
-import { useDispatch } from './use-dispatching';
-import { AssignTechnician } from './who-comes';
+import { useDispatch } from './use-dispatch';
 
 /** A visit: where, what, who can come, and other actions. */
 export function VisitSheet({ visit, onClose }: { visit: BoardVisit | undefined; onClose: () => void }) {

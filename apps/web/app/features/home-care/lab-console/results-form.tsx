@@ -17,13 +17,13 @@ import { AttachPdf } from './attach-pdf';
 import { FlagBadge } from './entered-values';
 import { cacheLabReport, type LabReport, type Parameter, refreshLab } from './lab';
 import {
+  findUnreadable,
   flagOfText,
   isTyped,
   NO_RESULTS,
   type TypedResults,
   textOfValue,
   toBody,
-  findUnreadable,
 } from './typed-results';
 
 /**

@@ -1,5 +1,5 @@
 import type { CallReply } from '../../../api/call';
-import { apiQuery, URL_REFRESH_INTERVAL, replyQuery } from '../../../api/query-client';
+import { apiQuery, replyQuery, URL_REFRESH_INTERVAL } from '../../../api/query-client';
 
 const LIST = 'GET /pet/get/lab/reports/{id}/v1';
 const SINGLE = 'GET /pet/get/lab/report/{id}/v1';

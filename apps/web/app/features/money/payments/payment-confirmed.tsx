@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '../../../api/drafts';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import type { PaidKindView } from './paid-kind';
-import { PaymentCard, SignInToSee } from './payment-face';
+import { PaymentCard, SignInToSee } from './payment-card';
 import type { PaymentState } from './payment-poll';
 
 /** Opens what was paid for, with one of our pages below it in the history: Back must not end at the bank. */

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { useNow } from '../../../ui/use-now';
 import type { PaidKindView } from './paid-kind';
-import { PaymentCard, SignInToSee } from './payment-face';
+import { PaymentCard, SignInToSee } from './payment-card';
 import type { PaymentState } from './payment-poll';
 
 interface ConfirmingProps {

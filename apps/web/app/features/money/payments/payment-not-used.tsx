@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { RefundCard } from '../../../parts/refund-card';
 import { Button } from '../../../ui/button';
 import type { PaidKindView } from './paid-kind';
+import { PaymentCard, SignInToSee } from './payment-card';
 import { MoneyDebited } from './payment-confirming';
-import { PaymentCard, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
 type Booking = NonNullable<PaymentState['booking']>;

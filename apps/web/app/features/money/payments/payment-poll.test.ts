@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screenOf, isSettled, type PaymentState, pauseAfter, paymentState } from './payment-poll';
+import { isSettled, type PaymentState, pauseAfter, paymentState, screenOf } from './payment-poll';
 
 const state = (about: Partial<PaymentState>) => ({ refund: null, ...about }) as PaymentState;
 

@@ -6,7 +6,7 @@ import { fullDate } from '../../../ui/format/times';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
 import { cacheCard, rereadCards } from './cards';
-import type { ToDelete } from './use-writing';
+import type { ToDelete } from './use-card-editing';
 
 interface DeleteDialogProps {
   target: ToDelete;

@@ -6,7 +6,7 @@ import { StateBadge } from '../vaccinations/state-badge';
 import type { Card } from './card-labels';
 import { CardSection } from './card-section';
 import { RowFacts } from './row-facts';
-import type { CardEditing } from './use-writing';
+import type { CardEditing } from './use-card-editing';
 
 /** A pet's dewormings, newest first. */
 export function DewormingRows({ card, writing }: { card: Card; writing: CardEditing }) {

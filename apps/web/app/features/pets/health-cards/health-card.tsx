@@ -9,11 +9,11 @@ import { fullDate } from '../../../ui/format/times';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/overlay/menu';
 import type { Card } from './card-labels';
+import { CardOverlay } from './card-overlay';
 import { DewormingRows } from './deworming-rows';
-import { CardOverlay } from './opened';
 import { Passport } from './passport';
 import { PlannedRows } from './planned-rows';
-import { useCardEditing, type CardEditing } from './use-writing';
+import { type CardEditing, useCardEditing } from './use-card-editing';
 import { VaccinationRows } from './vaccination-rows';
 
 /** A pet’s card with all entries and actions. Printing the page prints only this. */

@@ -5,10 +5,10 @@ import type { Pet } from '../../../parts/pets/pet-labels';
 import { petPaths } from '../../../pet-paths';
 import { Button } from '../../../ui/button';
 import { VaccinationList } from '../vaccinations/vaccination-list';
+import { CardOverlay } from './card-overlay';
 import { cardsQuery } from './cards';
-import { CardOverlay } from './opened';
 import { RowMenu } from './row-menu';
-import { useCardEditing } from './use-writing';
+import { useCardEditing } from './use-card-editing';
 
 /** A pet’s vaccinations, with edit and delete for those recorded by hand, and a link to its card. */
 export function PetVaccinations({ pet }: { pet: Pet }) {

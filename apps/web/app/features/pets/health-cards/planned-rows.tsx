@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 import { StateBadge } from '../vaccinations/state-badge';
 import type { Card, PlannedDose } from './card-labels';
 import { CardSection } from './card-section';
-import type { CardEditing } from './use-writing';
+import type { CardEditing } from './use-card-editing';
 
 /** What the schedule recommends for a pet of this kind and age, each with its source. */
 export function PlannedRows({ card, writing }: { card: Card; writing: CardEditing }) {

@@ -3,7 +3,7 @@ import { fullDate } from '../../../ui/format/times';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/overlay/menu';
 import type { CardVaccination } from './card-labels';
-import type { CardEditing } from './use-writing';
+import type { CardEditing } from './use-card-editing';
 
 interface RowMenuProps {
   vaccination: CardVaccination;

@@ -21,7 +21,7 @@ import { dayOf } from '../../../ui/format/age';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { Card, CardVaccination } from './card-labels';
 import { cacheCard } from './cards';
-import type { InitialVaccination } from './use-writing';
+import type { InitialVaccination } from './use-card-editing';
 import {
   bodyOf,
   OTHER,

@@ -9,7 +9,7 @@ import type { Card, CardVaccination } from './card-labels';
 import { CardSection } from './card-section';
 import { RowFacts } from './row-facts';
 import { RowMenu } from './row-menu';
-import type { CardEditing } from './use-writing';
+import type { CardEditing } from './use-card-editing';
 
 /** A pet's vaccinations, newest first, and what to do next. */
 export function VaccinationRows({ card, writing }: { card: Card; writing: CardEditing }) {

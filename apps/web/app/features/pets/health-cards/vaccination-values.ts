@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '../../../api/call';
 import { dayOf } from '../../../ui/format/age';
 import { type Card, type CardVaccination, speciesOf } from './card-labels';
-import type { InitialVaccination } from './use-writing';
+import type { InitialVaccination } from './use-card-editing';
 
 /** Option for a vaccine that is not on the list. */
 export const OTHER = 'other';

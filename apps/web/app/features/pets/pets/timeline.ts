@@ -1,7 +1,7 @@
 import { timelinePartNames } from '@tailwell/contract/pets/pet-file-constants';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call';
-import { apiQuery, callKey, URL_REFRESH_INTERVAL, replyQuery } from '../../../api/query-client';
+import { apiQuery, callKey, replyQuery, URL_REFRESH_INTERVAL } from '../../../api/query-client';
 import { oneOf, type SearchOf, searchParams, text } from '../../../parts/lists/search-params';
 
 const TIMELINE = 'GET /pet/get/timeline/{id}/v1';

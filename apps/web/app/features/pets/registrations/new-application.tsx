@@ -18,14 +18,14 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { CityCard, refusalOf } from './city-card';
 import {
+  activeRegistration,
   cacheRegistration,
   oneRegistration,
   prefillOf,
   type RegistrationSummary,
   refreshRegistrations,
-  registrationCities,
-  activeRegistration,
   refusalReason,
+  registrationCities,
 } from './registrations';
 import { stepPath } from './step-links';
 

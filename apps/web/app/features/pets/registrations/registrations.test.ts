@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isFileField } from '../../../parts/registration-labels';
 import { dayOf, daysUntil } from '../../../ui/format/age';
 import { describeEvent, formatExpiry, isSetback } from './my-registration-labels';
-import { type RegistrationSummary, activeRegistration } from './registrations';
+import { activeRegistration, type RegistrationSummary } from './registrations';
 import { ownerFields, papersOf, petFields, rabiesFields, stepAfter, stepOf, stepToGoOn } from './steps';
 
 describe('the steps of an application', () => {

@@ -11,7 +11,7 @@ import { fieldsIn } from '../registrations/steps';
 import { CorrectDialog, RejectDialog } from './decision-dialogs';
 import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
-import { useDecision, useRelease } from './use-deciding';
+import { useDecision, useRelease } from './use-decision';
 
 interface DecisionProps {
   review: RegistryReview;

@@ -3,6 +3,7 @@ import { giveLabel } from '../../../parts/give-label';
 import { aReminder } from '../../../testing/pet-records';
 import { doseKey, type WaitingAnswer } from './dose-db';
 import {
+  adherencePercent,
   answeredLabel,
   countedUnits,
   courseLabel,
@@ -11,7 +12,6 @@ import {
   howToLabel,
   isRunningLow,
   leftLabel,
-  adherencePercent,
   timesLabel,
   withWaiting,
 } from './dose-labels';

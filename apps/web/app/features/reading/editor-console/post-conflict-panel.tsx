@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { ConflictAnchor } from './conflict-link';
 import { onePost } from './posts';
 import type { PostEditor } from './use-post-editor';
 import { changesBetween } from './versions/changes';
 import { WhatChanged } from './versions/what-changed';
-import { ConflictAnchor } from './way-to-conflict';
 import { contentOf } from './written-post';
 
 /** Another editor or window has saved meanwhile: the user chooses one version, and the other stays available. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { ConflictAnchor } from '../editor-console/way-to-conflict';
+import { ConflictAnchor } from '../editor-console/conflict-link';
 import { type Letter, oneLetter } from './newsletters';
 import { type LetterEditor, type WrittenLetter, writtenOf } from './use-letter-editor';
 

@@ -14,7 +14,7 @@ import { postPaths } from '../../../post-paths';
 import { Avatar } from '../../../ui/avatar';
 import { Price } from '../../../ui/format/price';
 import { productDetails } from '../../shop/products/product/product-details';
-import { useInView } from '../../shop/products/shelf/use-seen';
+import { useInView } from '../../shop/products/shelf/use-in-view';
 import { PlainCard } from './plain-card';
 import { blogDetails } from './posts-query';
 

@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names';
 import { Card } from '../../../ui/layout/card';
 import { ProductStrip } from '../../shop/products/shelf/product-strip';
 import { ShoppingSection } from '../../shop/products/shelf/shopping-section';
-import { useInView } from '../../shop/products/shelf/use-seen';
+import { useInView } from '../../shop/products/shelf/use-in-view';
 import { type RelatedContent, relatedTo } from './posts-query';
 
 interface ArticleRelatedProps {

@@ -7,12 +7,12 @@ import { postPaths } from '../../../post-paths';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { ClipActions } from './clip-actions';
 import { ClipFault } from './clip-fault';
-import { toggleSound } from './player-acts';
+import { toggleSound } from './player-actions';
 import { usePlayback } from './use-playback';
 import { useVideoSource } from './use-video-source';
 import { useViewCount } from './use-view-count';
 import { fitOf } from './video-fit';
-import { savesData, type VideoSize, prefersReducedMotion } from './video-sizes';
+import { prefersReducedMotion, savesData, type VideoSize } from './video-sizes';
 import type { VideoSummary } from './videos-query';
 
 interface ClipProps {

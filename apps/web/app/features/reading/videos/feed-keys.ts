@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { toggleFullscreen, togglePlay, toggleSound } from './player-acts';
+import { toggleFullscreen, togglePlay, toggleSound } from './player-actions';
 
 interface FeedKeys {
   /** Index of the clip on the screen. */

@@ -22,7 +22,7 @@ import {
   togglePictureInPicture,
   togglePlay,
   toggleSound,
-} from './player-acts';
+} from './player-actions';
 import { SeekBar } from './seek-bar';
 import type { Captions } from './use-captions';
 import type { Playback } from './use-playback';

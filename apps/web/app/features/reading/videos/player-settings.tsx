@@ -1,6 +1,6 @@
 import { captionLanguages } from '@tailwell/contract/reading/post-constants';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { SPEEDS } from './player-acts';
+import { SPEEDS } from './player-actions';
 import type { CaptionChoice, Captions } from './use-captions';
 import type { Playback } from './use-playback';
 import type { useVideoSource } from './use-video-source';

@@ -14,7 +14,7 @@ import { untilLoaded } from '../../../lazy-chunk';
 import { classNames } from '../../../ui/class-names';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { handleKey, STEP, seekTo, togglePlay } from './player-acts';
+import { handleKey, STEP, seekTo, togglePlay } from './player-actions';
 import { PlayerFault } from './player-fault';
 import { useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';

@@ -7,7 +7,7 @@ import { randomId } from '../../../api/random-id';
 import { readToken } from '../../../api/token';
 import { toasts } from '../../../ui/feedback/toast';
 import { type CartItem, type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
-import { type CartChange, CHANGES, lastPendingChange } from './changes-under-way';
+import { type CartChange, CHANGES, lastPendingChange } from './pending-changes';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
 /** A relative change of quantity. The result is limited to 0 to 20. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressList, useSelectedLocation } from '../../account/location/use-chosen-location';
+import { addressList, useSelectedLocation } from '../../account/location/use-selected-location';
 import type { AppliedCoupon } from '../../money/coupons/use-coupon';
 import { type Bill, type BillFor, billOf } from './cart-query';
 

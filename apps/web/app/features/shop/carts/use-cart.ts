@@ -2,7 +2,7 @@ import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../../api/token';
 import { type Cart, type CartItem, lineOf, linesOf, myCart } from './cart-query';
-import { type CartChange, usePendingChanges } from './changes-under-way';
+import { type CartChange, usePendingChanges } from './pending-changes';
 import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
 
 const NO_LINES: VisitorLine[] = [];

@@ -7,7 +7,7 @@ import type { Position } from '../../../api/location';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { paths } from '../../../paths';
 import { toasts } from '../../../ui/feedback/toast';
-import { locationQuery } from '../../account/location/use-chosen-location';
+import { locationQuery } from '../../account/location/use-selected-location';
 import { cacheCart, lineOf } from '../carts/cart-query';
 import { changeCheckout } from '../carts/checkout-draft';
 

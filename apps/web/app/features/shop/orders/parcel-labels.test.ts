@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { orderSearch } from './order-search';
-import { asksOwner, formatNames, isAbandoned, isUpcoming, isInProgress, statusNames } from './parcel-labels';
+import { asksOwner, formatNames, isAbandoned, isInProgress, isUpcoming, statusNames } from './parcel-labels';
 import { formatProblem } from './reordering';
 
 test('every status has a label, and is in progress, delivered or abandoned', () => {

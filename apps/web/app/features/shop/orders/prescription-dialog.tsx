@@ -9,7 +9,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { PRESCRIPTION_MISSING } from './checkout/checkout-values';
 import { cacheOrder } from './my-orders';
-import { type PrescriptionSelection, PrescriptionFields } from './prescription-fields';
+import { PrescriptionFields, type PrescriptionSelection } from './prescription-fields';
 
 interface PrescriptionDialogProps {
   orderId: string;

@@ -5,12 +5,12 @@ import { ListFault } from '../../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../../parts/picture-links';
 import { paths } from '../../../paths';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
-import { locationQuery, useSelectedLocation } from '../../account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../account/location/use-selected-location';
 import { writeFilters } from './filters/product-filters';
 import { categoryList } from './shelf/product-groups';
 import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
 import { ShoppingSection } from './shelf/shopping-section';
-import { useInView } from './shelf/use-seen';
+import { useInView } from './shelf/use-in-view';
 
 /** All categories, each with its subcategories and some of its products. */
 export function AllCategories() {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
-import { useSelectedLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-selected-location';
 import { OfferCountdown } from './shelf/offer-countdown';
 import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 import { ProductStrip } from './shelf/product-strip';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery, replyQuery } from '../../../api/query-client';
-import { locationQuery } from '../../account/location/use-chosen-location';
+import { locationQuery } from '../../account/location/use-selected-location';
 
 const PAGE = 'GET /product/get/shopping/page/v1';
 export type ShoppingPageData = CallReply<typeof PAGE>['data'];

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { postPaths } from '../../../post-paths';
-import type { SearchResults, FoundGroup, FoundResult } from './search-query';
+import type { FoundGroup, FoundResult, SearchResults } from './search-query';
 
 export const groupNames: Record<FoundGroup['kind'], string> = {
   products: 'Products',

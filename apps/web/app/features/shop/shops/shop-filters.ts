@@ -11,7 +11,7 @@ import {
   searchParams,
   text,
 } from '../../../parts/lists/search-params';
-import { locationQuery } from '../../account/location/use-chosen-location';
+import { locationQuery } from '../../account/location/use-selected-location';
 
 const LIST = 'GET /product/get/nearby/shop/list/v1';
 export type ShopList = CallReply<typeof LIST>;

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { replyQuery } from '../../../api/query-client';
-import { locationQuery } from '../../account/location/use-chosen-location';
+import { locationQuery } from '../../account/location/use-selected-location';
 import type { FixedFilters } from '../products/filters/product-filters';
 
 const PRODUCTS = 'GET /product/get/product/list/by/shop/{shopId}/v1';

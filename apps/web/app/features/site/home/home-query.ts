@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery } from '../../../api/query-client';
-import { locationQuery } from '../../account/location/use-chosen-location';
+import { locationQuery } from '../../account/location/use-selected-location';
 
 export const HOME = 'POST /home/get/home/page/info/v1';
 export type HomePageData = CallReply<typeof HOME>['data'];

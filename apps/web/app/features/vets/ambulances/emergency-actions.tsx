@@ -2,7 +2,7 @@ import { Phone, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { abusePaths } from '../../../abuse-paths';
 import { paths } from '../../../paths';
-import { useSelectedLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-selected-location';
 import {
   AskLocation,
   CallRow,

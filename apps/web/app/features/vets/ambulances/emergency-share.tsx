@@ -5,7 +5,7 @@ import { apiQuery, replyQuery } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
-import { useSelectedLocation } from '../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../account/location/use-selected-location';
 import { whatsApp, writeEmergency } from './emergency-text';
 
 /** A message with everything a vet has to know, one tap from WhatsApp. Not rendered for signed-out users. */

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../../api/call';
 import { replyQuery } from '../../../api/query-client';
-import { locationQuery, useSelectedLocation } from '../../account/location/use-chosen-location';
+import { locationQuery, useSelectedLocation } from '../../account/location/use-selected-location';
 import { formatHours } from './format-hours';
 import { helplineIn } from './helpline';
-import { storeHelpline, storeServices } from './seen-ambulances';
+import { storeHelpline, storeServices } from './stored-emergency-lists';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];

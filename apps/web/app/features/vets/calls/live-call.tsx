@@ -10,8 +10,8 @@ import { countUnread } from './chat/chat-list';
 import { ChatPanel, readMark } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
 import {
-  rateConnection,
   type ConnectionQuality,
+  rateConnection,
   type Sample,
   shouldSendAudioOnly,
 } from './connection/network';

@@ -7,8 +7,8 @@ import { refundRule } from '../../../parts/refund-labels';
 import { inr } from '../../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
-import { useInstantRequest } from './ask-paying';
 import type { InstantFee, InstantRequest } from './instant-request';
+import { useInstantRequest } from './use-instant-request';
 
 interface AskFormProps {
   /** The request that is already waiting for its payment. */

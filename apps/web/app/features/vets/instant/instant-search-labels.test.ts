@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatVetsAsked, formatOnline, formatRound, secondsLeft } from './instant-search-labels';
+import { formatOnline, formatRound, formatVetsAsked, secondsLeft } from './instant-search-labels';
 
 describe('the seconds of a round', () => {
   const now = new Date('2026-11-21T10:00:00Z');

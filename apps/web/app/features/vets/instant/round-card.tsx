@@ -1,9 +1,9 @@
 import { PhoneCall } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
+import { CancelRequest } from './cancel-request';
 import type { InstantRequest } from './instant-request';
-import { formatVetsAsked, formatRound, secondsLeft } from './instant-search-labels';
-import { CancelRequest } from './stop-asking';
+import { formatRound, formatVetsAsked, secondsLeft } from './instant-search-labels';
 
 /** The number of vets asked, the round, and how to cancel. */
 export function RoundCard({ request }: { request: InstantRequest }) {

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { Price } from '../../../ui/format/price';
 import { Card } from '../../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
-import { formatVetsAsked, formatOnline } from './instant-search-labels';
+import { formatOnline, formatVetsAsked } from './instant-search-labels';
 import { useInstantEvents } from './use-instant-events';
 
 /** Leads to a vet who answers now, or back to the open request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPresence, petFacts, patientName } from './console-labels';
+import { formatPresence, patientName, petFacts } from './console-labels';
 import { consultationSearch } from './vet-console';
 
 test.each([

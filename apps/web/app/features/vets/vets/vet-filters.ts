@@ -5,13 +5,13 @@ import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { replyQuery } from '../../../api/query-client';
 import {
+  integer,
   laterPage,
   matching,
   oneOf,
   type SearchOf,
   searchParams,
   text,
-  integer,
 } from '../../../parts/lists/search-params';
 
 const LIST = 'POST /user/filter/consultation/vet/list/v1';

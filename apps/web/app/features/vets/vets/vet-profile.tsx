@@ -19,11 +19,11 @@ import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { RatingsCard } from '../../shop/ratings/ratings-card';
 import { EmergencyButton } from '../ambulances/emergency-button';
 import { SlotPicker } from './slot-picker';
-import { useTreatedPets } from './use-seen-pets';
+import { useTreatedPets } from './use-treated-pets';
 import type { Vet } from './vet-filters';
 
 // Visitors and most owners have no pet that a vet doesn't see.
-const untreated = lazyChunk(() => import('./unseen-pets'));
+const untreated = lazyChunk(() => import('./untreated-pets'));
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 

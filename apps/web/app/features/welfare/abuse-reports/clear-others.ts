@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import { readReport } from './abuse-reports';
-import { eraseReport } from './evidence-acts';
+import { eraseReport } from './evidence-actions';
 import { listReports } from './evidence-db';
 import { clearStored, readStored } from './stored-report';
 

@@ -7,7 +7,7 @@ import type { EvidenceFieldProps, PendingEvidenceProps } from './evidence-props'
 
 // With the queue and the database it is larger than the rest of the step.
 const panel = lazyChunk(() => import('./evidence-panel'));
-const pendingEvidence = lazyChunk(() => import('./evidence-on-its-way'));
+const pendingEvidence = lazyChunk(() => import('./pending-evidence'));
 
 /**
  * Photos and a video as evidence: chosen, captured or dropped, and uploaded immediately; resumes after connection

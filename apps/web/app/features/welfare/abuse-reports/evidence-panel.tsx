@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names';
 import { Banner } from '../../../ui/feedback/banner';
 import { FieldError } from '../../../ui/form/field';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { retryFile, sendAsItIs } from './evidence-acts';
+import { retryFile, sendAsItIs } from './evidence-actions';
 import { ChooseButtons } from './evidence-choose';
 import { isUploading, NO_REPORT } from './evidence-files';
 import { announce, type ShownFile, stateOf } from './evidence-labels';

@@ -11,9 +11,9 @@ import {
   holdUnnamed,
   kindOf,
   nameReport,
-  settle,
   removeEvidence,
-} from './evidence-acts';
+  settle,
+} from './evidence-actions';
 import { NO_REPORT, useFiles } from './evidence-files';
 import { arrange, type LineState, type ShownFile } from './evidence-labels';
 import type { EvidenceFieldProps, SentFile } from './evidence-props';

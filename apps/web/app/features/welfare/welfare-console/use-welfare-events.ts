@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent, useMissedEvents } from '../../../api/socket';
 import { consolePaths } from '../../../console-paths';
-import { useAlert } from '../../../parts/console/use-call-out';
+import { useAlert } from '../../../parts/console/use-alert';
 import { toasts } from '../../../ui/feedback/toast';
 import { refreshCase, refreshWelfare, welfareList } from './welfare';
 import { formatReasons } from './welfare-labels';

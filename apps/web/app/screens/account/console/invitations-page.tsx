@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../api/call';
 import { invitationFields } from '../../../features/account/staff/audit-fields';
-import { InvitationActions } from '../../../features/account/staff/invitation-acts';
+import { InvitationActions } from '../../../features/account/staff/invitation-actions';
 import { InvitationBadge, stateNames } from '../../../features/account/staff/invitation-badge';
 import { recipientOf } from '../../../features/account/staff/invite-form';
 import { InviteDialog } from '../../../features/account/staff/invite-staff-dialog';

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';
-import { InvitationActions } from '../../../features/account/staff/invitation-acts';
+import { InvitationActions } from '../../../features/account/staff/invitation-actions';
 import { InvitationBadge } from '../../../features/account/staff/invitation-badge';
 import { recipientOf } from '../../../features/account/staff/invite-form';
 import { InviteDialog } from '../../../features/account/staff/invite-staff-dialog';

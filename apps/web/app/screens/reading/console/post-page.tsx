@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
+import { ConflictLink } from '../../../features/reading/editor-console/conflict-link';
 import type { RequestedStep } from '../../../features/reading/editor-console/course/course-card';
 import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
 import { useCourse } from '../../../features/reading/editor-console/course/use-course';
 import { canDelete, DeletePost } from '../../../features/reading/editor-console/delete-post';
 import { kindNames } from '../../../features/reading/editor-console/editor-labels';
-import { UnsavedDrafts } from '../../../features/reading/editor-console/left-drafts';
 import { PostBadges } from '../../../features/reading/editor-console/post-badges';
 import { AsideBanner, ConflictPanel } from '../../../features/reading/editor-console/post-conflict-panel';
 import { type PostPreview, PreviewView } from '../../../features/reading/editor-console/post-preview-view';
@@ -22,10 +22,10 @@ import {
   postViews,
   viewSearch,
 } from '../../../features/reading/editor-console/posts';
+import { UnsavedDrafts } from '../../../features/reading/editor-console/unsaved-drafts';
 import { draftName, usePostEditor } from '../../../features/reading/editor-console/use-post-editor';
 import { changesBetween } from '../../../features/reading/editor-console/versions/changes';
 import { VersionsView } from '../../../features/reading/editor-console/versions/versions-view';
-import { ConflictLink } from '../../../features/reading/editor-console/way-to-conflict';
 import { WriteView } from '../../../features/reading/editor-console/write-view';
 import { contentOf, type WrittenPost } from '../../../features/reading/editor-console/written-post';
 import { ArticleBlocks } from '../../../features/reading/posts/article-blocks';

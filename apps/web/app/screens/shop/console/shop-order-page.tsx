@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { AnswerClock } from '../../../features/shop/shop-console/answer-clock';
+import { DeliveryAddress } from '../../../features/shop/shop-console/delivery-address';
 import { NextStep } from '../../../features/shop/shop-console/next-action';
 import { PaymentMark } from '../../../features/shop/shop-console/order-card';
 import { OrderHistory } from '../../../features/shop/shop-console/order-history';
@@ -14,7 +15,6 @@ import {
   oneConsoleOrder,
   orderSearch,
 } from '../../../features/shop/shop-console/shop-console';
-import { DeliveryAddress } from '../../../features/shop/shop-console/where-to';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 import { PaperLink } from '../../../parts/paper/paper-link';

@@ -7,7 +7,7 @@ import { notifyEach } from '../../../account/notifications/notify.flow.ts';
 import type { LockedParcel } from '../order-locks.sql.ts';
 import { numberOf } from '../orders.rules.ts';
 import { orderMessages } from './orders.messages.ts';
-import { selectStaffOfShops, selectPharmacists, selectShopStaff } from './orders.notified.sql.ts';
+import { selectPharmacists, selectShopStaff, selectStaffOfShops } from './orders.notified.sql.ts';
 
 type Tx = Transaction<Database>;
 

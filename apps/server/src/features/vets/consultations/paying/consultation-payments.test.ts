@@ -5,10 +5,10 @@ import { expireHoldsOfAll } from '../consultations.jobs.ts';
 import {
   book,
   create,
+  expireHold,
   hold,
   insertOwner,
   makeCheckDue,
-  expireHold,
   statusOf,
 } from '../consultations.testing.ts';
 import { openPage, settleWithoutWebhook, takeVet } from './payments.testing.ts';

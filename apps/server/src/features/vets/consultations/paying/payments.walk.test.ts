@@ -12,10 +12,10 @@ import {
   cancelReason,
   choose,
   create,
+  expireHold,
   findVet,
   freeTimes,
   insertOwners,
-  expireHold,
   statusOf,
 } from '../consultations.testing.ts';
 import { checkPayments, deliver, eventOf, settleWithoutWebhook } from './payments.testing.ts';

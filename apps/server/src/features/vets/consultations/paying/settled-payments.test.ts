@@ -10,11 +10,11 @@ import {
   cancelReason,
   choose,
   create,
+  expireHold,
   getSchedule,
   hold,
   insertOwner,
   moveCloser,
-  expireHold,
   startPayment,
   statusOf,
 } from '../consultations.testing.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Card } from '../../../../ui/layout/card';
-import { type Address, NEWEST, type VisitPlace } from './use-where';
+import { type Address, NEWEST, type VisitPlace } from './use-visit-place';
 
 interface AddressCardProps {
   where: VisitPlace;

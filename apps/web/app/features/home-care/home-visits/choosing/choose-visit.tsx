@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readDraft, writeDraft } from '../../../../api/drafts';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import { isTreated, type TreatedKinds } from '../../../../parts/pets/seen-pets';
+import { isTreated, type TreatedKinds } from '../../../../parts/pets/treated-pets';
 import { useMyPets, useMyPetsLoading } from '../../../../parts/pets/use-my-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
@@ -18,7 +18,7 @@ import { ServiceList } from './service-list';
 import { canBeFor, useSuitability } from './suitability';
 import { useChoice } from './use-choice';
 import { petRefusal } from './use-holding';
-import { useVisitPlace } from './use-where';
+import { useVisitPlace } from './use-visit-place';
 import {
   emptyDraft,
   formatSelection,
@@ -28,7 +28,7 @@ import {
   visitDraft,
   withLink,
 } from './visit-draft';
-import { WhereCard } from './visit-where-card';
+import { WhereCard } from './visit-place-card';
 import { WindowCard } from './window-card';
 
 /** Note length, as limited by the contract. */

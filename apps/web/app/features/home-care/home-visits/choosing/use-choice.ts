@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../../api/use-signed-in';
 import { paths } from '../../../../paths';
 import { visitOffer } from '../visit-queries';
 import { useHolding } from './use-holding';
-import type { VisitPlace } from './use-where';
+import type { VisitPlace } from './use-visit-place';
 import { servicesOf, type VisitDraft } from './visit-draft';
 
 /** What must still be chosen: its place on the page, and the label of the button leading there. */

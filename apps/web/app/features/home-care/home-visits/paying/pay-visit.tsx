@@ -15,7 +15,7 @@ import { formatCancelRule } from '../cancel-rule';
 import { VisitBill } from '../visit-bill';
 import { invalidateVisits, type Visit } from '../visit-queries';
 import { billWith } from './bill-with';
-import { HoldSummary } from './held-summary';
+import { HoldSummary } from './hold-summary';
 import { PayBar, PayButton, PaymentProblem } from './pay-bar';
 import { releaseVisit } from './release-visit';
 import { useCreating } from './use-creating';

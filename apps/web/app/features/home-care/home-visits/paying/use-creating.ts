@@ -6,8 +6,8 @@ import { type CallInput, call } from '../../../../api/call';
 import { clearDrafts, readDraft } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { paths } from '../../../../paths';
-import { addressList } from '../../../account/location/use-chosen-location';
-import { usePayment } from '../../../bookings/bookings/use-paying';
+import { addressList } from '../../../account/location/use-selected-location';
+import { usePayment } from '../../../bookings/bookings/use-payment';
 import { type VisitDraft, visitDraft, visitDrafts } from '../choosing/visit-draft';
 import { invalidateVisits, isWindowLost, type Visit } from '../visit-queries';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../../ui/format/count';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
-import { isDone, hasEnded, statusHint } from '../status-labels';
+import { hasEnded, isDone, statusHint } from '../status-labels';
 import { kindViews } from '../visit-kinds';
 import type { VisitDetails } from '../visit-queries';
 import { VisitBadge } from '../visit-status-badge';

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button';
 import { SwitchField } from '../../../../ui/form/switch-field';
 import type { PostEditor } from '../use-post-editor';
 import { staysHealthAdvice } from '../written-post';
-import { NotAdviceDialog } from './free-dialog';
+import { NotAdviceDialog } from './not-advice-dialog';
 
 interface HealthAdviceFieldProps {
   editor: PostEditor;

@@ -11,7 +11,7 @@ import { Button, type ButtonProps } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { FieldError } from '../../../../ui/form/field';
 import { Card } from '../../../../ui/layout/card';
-import { addressList } from '../../../account/location/use-chosen-location';
+import { addressList } from '../../../account/location/use-selected-location';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
 import { defaultAddress, isAt } from './default-address';
 

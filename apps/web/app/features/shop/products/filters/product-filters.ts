@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../../api/call';
 import type { Position } from '../../../../api/location';
 import { apiQuery, replyQuery } from '../../../../api/query-client';
-import { locationQuery } from '../../../account/location/use-chosen-location';
+import { locationQuery } from '../../../account/location/use-selected-location';
 
 const LIST = 'GET /product/get/product/by/product/category/v1';
 const OPTIONS = 'GET /product/get/filter/options/v1';

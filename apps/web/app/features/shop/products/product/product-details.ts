@@ -4,7 +4,7 @@ import type { Position } from '../../../../api/location';
 import { apiQuery } from '../../../../api/query-client';
 import { shortened } from '../../../../parts/found/public-page';
 import { inr } from '../../../../ui/format/inr';
-import { locationQuery } from '../../../account/location/use-chosen-location';
+import { locationQuery } from '../../../account/location/use-selected-location';
 
 const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
 export type ProductDetails = CallReply<typeof DETAILS>['data'];

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Position } from '../../../../api/location';
 import { replyQuery } from '../../../../api/query-client';
-import { locationQuery } from '../../../account/location/use-chosen-location';
+import { locationQuery } from '../../../account/location/use-selected-location';
 
 /** Products with the same purpose. */
 export const similarProducts = (productId: string, location: Position | null, page = 1) => ({

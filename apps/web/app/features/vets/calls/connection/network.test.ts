@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  rateConnection,
   type ConnectionQuality,
+  rateConnection,
   readSample,
   type Sample,
   shouldSendAudioOnly,

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { downloadFile } from '../../../../api/offer-file';
+import { downloadFile } from '../../../../api/download-file';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { toasts } from '../../../../ui/feedback/toast';

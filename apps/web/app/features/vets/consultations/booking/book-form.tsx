@@ -12,9 +12,9 @@ import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
 import { formatPromise } from '../cancel-appointment-labels';
 import { type Hold, invalidateTimes } from './book-hold';
-import { type SlotPayment, useSlotPayment } from './book-paying';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
+import { type SlotPayment, useSlotPayment } from './use-slot-payment';
 
 interface BookFormProps extends SlotPayment {
   /** The hold has expired. */

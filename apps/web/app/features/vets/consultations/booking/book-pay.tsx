@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../../api/query-client';
-import type { TreatedKinds } from '../../../../parts/pets/seen-pets';
+import type { TreatedKinds } from '../../../../parts/pets/treated-pets';
 import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { TreatedKinds } from '../../../../parts/pets/seen-pets';
+import type { TreatedKinds } from '../../../../parts/pets/treated-pets';
 import { Card } from '../../../../ui/layout/card';
 import { CouponBox } from '../../../money/coupons/coupon-box';
 import { useCoupon } from '../../../money/coupons/use-coupon';

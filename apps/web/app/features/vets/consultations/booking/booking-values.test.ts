@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../../bookings/bookings/use-paying';
+import { problemsOf } from '../../../bookings/bookings/use-payment';
 import { priceAfter } from './booking-values';
 
 describe('a refused booking reports the field', () => {

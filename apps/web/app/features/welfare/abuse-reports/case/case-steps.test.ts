@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../abuse-reports';
-import { stepsOf, remainingSteps } from './case-steps';
+import { remainingSteps, stepsOf } from './case-steps';
 
 const event = (from: Report['status'] | null, to: Report['status'], minute: number, note = '') => ({
   from,

@@ -23,7 +23,7 @@ import { answerDraft } from './answer-draft';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
-import { nextLabels, stepsOf, remainingSteps } from './case-steps';
+import { nextLabels, remainingSteps, stepsOf } from './case-steps';
 import { WithdrawCase } from './withdraw-case';
 
 interface CaseViewProps {

@@ -19,7 +19,7 @@ import { PerpetratorStep } from './perpetrator-step';
 import type { ReportValues } from './report-values';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { TooLate } from './too-late';
-import { useProblemFocus } from './use-trouble';
+import { useProblemFocus } from './use-problem-focus';
 import { WitnessStep } from './witness-step';
 
 interface CaseStepsProps {

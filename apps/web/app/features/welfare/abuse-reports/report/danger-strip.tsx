@@ -1,5 +1,5 @@
 import { Phone, Siren } from 'lucide-react';
-import { useSelectedLocation } from '../../../account/location/use-chosen-location';
+import { useSelectedLocation } from '../../../account/location/use-selected-location';
 import { AskLocation, CallRow, NearestAmbulance } from '../../../vets/ambulances/emergency-rows';
 import { HELPLINE } from '../../../vets/ambulances/helpline';
 import { useEmergencyLists } from '../../../vets/ambulances/use-emergency-lists';

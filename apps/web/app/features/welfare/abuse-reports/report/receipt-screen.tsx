@@ -3,7 +3,7 @@ import { Check, CircleCheck, Copy, Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abusePaths } from '../../../../abuse-paths';
-import { downloadFile } from '../../../../api/offer-file';
+import { downloadFile } from '../../../../api/download-file';
 import { useSignedIn } from '../../../../api/use-signed-in';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../../parts/page/ask-before-leaving';
 import { paths } from '../../../../paths';

@@ -15,9 +15,9 @@ import { type ReportStep, type ReportValues, reportSteps } from './report-values
 import { SaveLine } from './save-line';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
 import { Summary } from './summary';
-import { useProceed } from './use-proceeding';
+import { useProblemFocus } from './use-problem-focus';
+import { useProceed } from './use-proceed';
 import { type OpenedReport, useReportForm } from './use-report-form';
-import { useProblemFocus } from './use-trouble';
 import { WitnessStep } from './witness-step';
 
 interface ReportStepsProps {

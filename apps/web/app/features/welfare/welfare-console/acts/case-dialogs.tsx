@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../api/call';
 import type { WelfareCase } from '../welfare';
-import type { CaseAction } from './case-acts';
+import type { CaseAction } from './case-actions';
 import type { OpenDialog } from './case-dialog';
 import { CloseDialog } from './close-dialog';
 import { ForwardDialog } from './forward-dialog';

@@ -15,7 +15,7 @@ import { IconButton } from '../../../../ui/icon-button';
 import { Card } from '../../../../ui/layout/card';
 import { Menu } from '../../../../ui/overlay/menu';
 import type { WelfareCase } from '../welfare';
-import { actionsOf, type CaseAction } from './case-acts';
+import { actionsOf, type CaseAction } from './case-actions';
 
 const actionNames: Record<CaseAction, { name: string; later: string; Icon: LucideIcon }> = {
   triage: { name: 'Triage', later: 'Change severity', Icon: ScanSearch },

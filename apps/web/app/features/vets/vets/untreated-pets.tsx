@@ -4,7 +4,7 @@ import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { Banner } from '../../../ui/feedback/banner';
 import { listed } from '../../../ui/format/count';
-import { type TreatingVet, useTreatedPets } from './use-seen-pets';
+import { type TreatingVet, useTreatedPets } from './use-treated-pets';
 
 /**
  * Says which of the owner's pets a vet doesn't see, before a slot is chosen. Renders nothing if all are seen or none is

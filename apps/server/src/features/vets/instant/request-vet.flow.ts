@@ -18,7 +18,7 @@ import {
   lockRequest,
   selectTerms,
 } from './requests.sql.ts';
-import { startSearch, end } from './ring-vets.flow.ts';
+import { end, startSearch } from './ring-vets.flow.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof instantForm>;

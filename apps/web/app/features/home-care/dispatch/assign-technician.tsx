@@ -10,7 +10,7 @@ import { formatDistance } from '../../../ui/format/distance';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { loadOf, obstacleLabels, windowOf } from './board-labels';
 import { type BoardVisit, type Candidate, candidatesOf } from './dispatch';
-import { useDispatch } from './use-dispatching';
+import { useDispatch } from './use-dispatch';
 
 /** All technicians of the city, best match first; one click assigns. */
 export function AssignTechnician({ visit }: { visit: BoardVisit }) {

@@ -1,4 +1,4 @@
-import { isTreated } from '../../../parts/pets/seen-pets';
+import { isTreated } from '../../../parts/pets/treated-pets';
 import { useMyPets } from '../../../parts/pets/use-my-pets';
 import type { Vet } from './vet-filters';
 

@@ -7,7 +7,7 @@ import { call } from '../../../api/call';
 import { clearDrafts } from '../../../api/drafts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { paths } from '../../../paths';
-import { problemsOf, usePayment } from '../../bookings/bookings/use-paying';
+import { problemsOf, usePayment } from '../../bookings/bookings/use-payment';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
 import { callState, type InstantRequest, invalidateRequests } from './instant-request';
 

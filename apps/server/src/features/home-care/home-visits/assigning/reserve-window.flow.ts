@@ -8,7 +8,7 @@ import {
   selectBookingTerms,
   selectCandidates,
   type TechnicianRequirements,
-} from './who-comes.sql.ts';
+} from './reserve-window.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CallReply } from '../../../../api/call';
 import { useSignedIn } from '../../../../api/use-signed-in';
-import { addressList, useSelectedLocation } from '../../../account/location/use-chosen-location';
+import { addressList, useSelectedLocation } from '../../../account/location/use-selected-location';
 import { isAt } from '../../../shop/orders/checkout/default-address';
 import { offeredAt } from '../visit-queries';
 

@@ -1,6 +1,6 @@
 import { refreshNextSlots } from '@tailwell/server/features/vets/vets/vets.jobs';
 import pg from 'pg';
-import { runNightly } from './many-products.ts';
+import { runNightly } from './fill-products.ts';
 
 /**
  * Fills the bench's database to `targetCount` vets, across India: each gets details, skills and hours from vets of the

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/form/text-field';
 import { Card } from '../../../../ui/layout/card';
 import { askDevicePosition } from '../../../account/location/device-position';
 import { NotServed } from './not-served';
-import type { VisitPlace } from './use-where';
+import type { VisitPlace } from './use-visit-place';
 
 interface WhereCardProps {
   kind: HomeVisitKind;

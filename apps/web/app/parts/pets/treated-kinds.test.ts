@@ -1,6 +1,6 @@
 import { kindOf, petCategories } from '@tailwell/contract/pet-categories';
 import { expect, test } from 'vitest';
-import { preselectedPet, untreatedKinds } from './seen-kinds';
+import { preselectedPet, untreatedKinds } from './treated-kinds';
 
 const idOf = (slug: string) => petCategories.find((kind) => kind.slug === slug)?._id ?? '';
 const pet = (_id: string, slug: string) => ({ _id, category: { _id: idOf(slug), name: '', petImage: '' } });

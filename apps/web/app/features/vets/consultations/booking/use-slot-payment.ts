@@ -6,7 +6,7 @@ import { call } from '../../../../api/call';
 import { clearDrafts } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { paths } from '../../../../paths';
-import { problemsOf, usePayment } from '../../../bookings/bookings/use-paying';
+import { problemsOf, usePayment } from '../../../bookings/bookings/use-payment';
 import { type Hold, invalidateTimes, isTimeLost } from './book-hold';
 import { type BookingValues, bookingDrafts } from './booking-values';
 

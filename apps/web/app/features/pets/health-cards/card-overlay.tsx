@@ -1,7 +1,7 @@
 import { lazyChunk } from '../../../lazy-chunk';
 import { useMarkOpened } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
-import type { CardEditing } from './use-writing';
+import type { CardEditing } from './use-card-editing';
 
 // Loaded when opened: forms include the validation rules, and the pass the QR code generator.
 const vaccinationDialog = lazyChunk(() => import('./vaccination-dialog'));

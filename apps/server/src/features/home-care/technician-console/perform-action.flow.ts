@@ -9,12 +9,12 @@ import { conflict, invalid, Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import {
   claimUpload,
-  transferUpload,
   releaseUpload,
+  transferUpload,
   type UploadPurposes,
 } from '../../../platform/uploads/uploads.ts';
 import { updateWeight } from '../../pets/pets/pets.sql.ts';
-import { updateAdvice } from '../home-visits/visiting.sql.ts';
+import { updateAdvice } from '../home-visits/visit-progress.sql.ts';
 import { collectSample } from '../lab/collect.flow.ts';
 import {
   deleteCheck,

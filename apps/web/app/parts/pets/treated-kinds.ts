@@ -1,6 +1,6 @@
 import { kindOf } from '@tailwell/contract/pet-categories';
 import type { Pet } from './pet-labels';
-import { isTreated, type TreatedKinds } from './seen-pets';
+import { isTreated, type TreatedKinds } from './treated-pets';
 
 type PetKind = Pick<Pet, '_id' | 'category'>;
 

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Card } from '../../../ui/layout/card';
 import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
-import { useTake } from './use-deciding';
+import { useTake } from './use-decision';
 
 /** An application that is unassigned, or assigned to a colleague. */
 export function TakeReview({ review }: { review: RegistryReview }) {
