@@ -1,7 +1,10 @@
 // Plans random days of 300 visits and 40 technicians, and prints how long that takes and how much travel it saves
 // compared with sending the nearest available technician.
 import { parseArgs } from 'node:util';
-import { generateDay, nearestFirst } from '@tailwell/server/features/home-care/dispatch/generated-day.testing';
+import {
+  generateDay,
+  nearestFirst,
+} from '@tailwell/server/features/home-care/dispatch/generated-day.testing';
 import { planDay } from '@tailwell/server/features/home-care/dispatch/plan-day.rules';
 
 const { values } = parseArgs({

@@ -126,7 +126,7 @@ async function compareWithBare(stage: Stage) {
       of(await measure(call, { url: api, token, seconds: ROUND_SECONDS }), select);
       if (!call.isShared) continue;
       const uncached = await measure(call, { url: api, token, seconds: SHORT_ROUND_SECONDS, isFresh: true });
-      of({ ...uncached, name: '  worked out anew each time' }, select);
+      of({ ...uncached, name: '  computed each time' }, select);
     }
     const changed = await changeCart(database.url);
     of(await measure(changed, { url: api, token, seconds: ROUND_SECONDS }), transaction);

@@ -19,6 +19,7 @@ const CHECKS: Record<string, string> = {
   'database types': 'node scripts/generate-db-types.ts --check',
   'lists in docs': 'node scripts/write-docs.ts --check',
   'types of e2e': 'tsc -p e2e --singleThreaded',
+  'commit subjects': 'node scripts/check-commits.ts',
   'types of the contract': 'tsc -p packages/contract --singleThreaded',
   'types of the embedded database': 'tsc -p packages/embedded-postgres --singleThreaded',
   'types of the backup': 'tsc -p packages/backup --singleThreaded',

@@ -10,9 +10,9 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
 const HELP = `npm run operator -- invite admin NAME@EXAMPLE
-  Invites somebody who can let others in, and prints their link. It works once, for this address, for seven days.
+  Invites a user who can invite others, and prints the link. It works once, for this address, for seven days.
 npm run operator -- reset-second-factor NAME@EXAMPLE
-  Lets somebody who has lost phone and recovery codes set up a new authenticator app. They are signed out everywhere.
+  Lets a user who has lost phone and recovery codes set up a new authenticator app. They are signed out everywhere.
 npm run operator -- help
 
 Both work whether the server runs or not, on the database of DATA_DIR or DATABASE_URL, and stand in the audit log.`;

@@ -13,7 +13,7 @@ import { messages } from '../apps/server/src/features.ts';
 const CALLS = `# Calls
 
 Every call of the API, by feature, under \`/api\`; written by \`npm run docs\` from \`packages/contract/src\`. Who may call:
-anyone; a visitor, known by a token that lives; an owner; at the console whoever has the permission (\`permissions.ts\`).
+anyone; a visitor, known by a token that lives; an owner; at the console, staff with the permission (\`permissions.ts\`).
 A \u2022 marks calls of our own, which the specification lacks. Bodies, answers and failures: \`/api/docs\` of a running server.
 `;
 
@@ -32,11 +32,10 @@ const tableOfCalls = ([name, feature]: [string, Feature]) =>
 
 const MESSAGES = `# Messages
 
-Everything that people are notified of; written by \`npm run docs\` from the \`*.messages.ts\` of the server's features. What
-stands in braces is filled in. A sentence is left out while one of its variables is absent; of sentences with an _or_
-between them, the first is taken that has all of its variables. A \u2022 marks what tells of the reader's own doing. By mail
-goes to who has an address, by SMS to who has a mobile number only. Who reports abuse is written to in the app, and
-everywhere if they have agreed to that.
+Every notification, written by \`npm run docs\` from the \`*.messages.ts\` of the server's features. Braces are placeholders. A
+sentence whose placeholder has no value is left out; of sentences joined by _or_, the first one with all its values is used.
+A \u2022 marks a message about the reader's own action. Users with an email address get emails, users with only a mobile
+number get SMS. Reporters of abuse are notified in the app, and by mail or SMS only if they have agreed to it.
 
 | | Key | To | Kind | Where | Title | Text |
 | - | - | - | - | - | - | - |`;

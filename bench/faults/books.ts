@@ -111,8 +111,8 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
   return {
     'LOST: an order that was acknowledged is not there': missing(journal.orders.keys(), orders),
     'LOST: a booking that was acknowledged is not there': missing(journal.bookings.keys(), bookings),
-    'DOUBLED: an order is there that nobody was told of': unknown(orders, journal.orders),
-    'DOUBLED: a booking is there that nobody was told of': unknown(bookings, journal.bookings),
+    'DOUBLED: an order is there that no client was notified of': unknown(orders, journal.orders),
+    'DOUBLED: a booking is there that no client was notified of': unknown(bookings, journal.bookings),
     'LOST: an answer that was given is not kept under its key': [
       ...[...journal.orders].filter(isUnknown),
       ...[...journal.bookings].filter(isUnknown),

@@ -39,7 +39,7 @@ const fullContent: Partial<PostContent> = {
   sources: [
     {
       title: 'Ticks and tick-borne disease',
-      publisher: 'A made-up institute',
+      publisher: 'An invented institute',
       url: 'https://example.org/ticks',
     },
   ],

@@ -216,7 +216,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
   'instant_rings.answer': 'a vet is told that a ring is over, as LiveEvents.ringOver has it',
   'medicine_doses.status': 'on the wire there is one more: what is planned has no row yet',
-  'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
+  'newsletter_subscribers.state': 'answers don’t reveal who has subscribed',
   'notifications.kind': 'any text on the wire: what is shown is its title and body',
   'invitations.provider': 'those of the ways to sign in that send a code',
   'one_time_codes.provider': 'those of the ways to sign in that send a code',
@@ -231,7 +231,7 @@ const OF_THE_DATABASE: Record<string, string> = {
   'sandbox_refunds.state': 'what a gateway says, of outside/payments',
   'uploads.purpose': 'each has a call of its own',
   'uploads.state': 'the way of a file, which ends in the record that it belongs to',
-  'users.role': 'what somebody may do here stands in role_grants',
+  'users.role': 'what a user may do at the console is in role_grants',
   'vets.slot_minutes': 'a number on the wire',
 };
 

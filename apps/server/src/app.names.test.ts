@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf } from '../../../scripts/structure/import-graph.ts';
+import { filesOf, ROOT } from '../../../scripts/structure/import-graph.ts';
 import { findRetiredNames, RETIRED } from '../../../scripts/structure/retired-words.ts';
 
 /** docs/style.md has an example of each. */
@@ -30,4 +31,22 @@ test('each file of a feature has a suffix that names its role', () => {
   expect(files.length).toBeGreaterThan(300);
   const without = files.filter((path) => !ROLES.includes(basename(path, '.ts').split('.').at(-1) ?? ''));
   expect(without).toEqual([]);
+});
+
+/** Words only a translator uses, in comments, texts, titles, documents and statements; docs/style.md has better ones. */
+const UNNATURAL = /\b(anew|whoever|whomever|made-up|beneath|hears? of|told of|tells? of)\b/i;
+
+/** Files that quote such words, and texts that owners read, where some are plain English. */
+const QUOTING =
+  /(^docs\/(style\.md|spec\/)|retired-words\.ts|check-commits\.ts|app\.names\.test\.ts|texts\.test\.ts|src\/demo\/)/;
+
+test('comments, texts and documents use no words that only a translator uses', () => {
+  const code = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => filesOf(folder));
+  const found = [...code, ...globSync('{*.md,docs/**/*.md}', { cwd: ROOT })]
+    .filter((path) => !QUOTING.test(path))
+    .flatMap((path) => {
+      const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
+      return lines.flatMap((line, at) => (UNNATURAL.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : []));
+    });
+  expect(found).toEqual([]);
 });

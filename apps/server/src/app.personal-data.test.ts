@@ -13,7 +13,7 @@ const LEFT = {
   consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
   contact_messages: 'who of us answers it; what people wrote is kept for a year, and names no account',
   coupon_batches: 'who made a batch of codes, who must be able to answer for it',
-  guide_posts: 'which guide names which post, whoever has written it',
+  guide_posts: 'which guide names which post, regardless of its author',
   instant_request_events: 'the history of a request for the books',
   instant_rings: 'which vets were rung, and when: about the vets',
   post_counts: 'how often a post was read and liked: numbers of nobody',
@@ -22,8 +22,8 @@ const LEFT = {
   prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',
   published_posts: 'what readers get of posts, which are ours',
   refunds: 'for the books, of payments that are taken along',
-  technician_absences: 'on which days somebody who works here does not come',
-  technician_hours: 'when somebody who works here comes',
+  technician_absences: 'the days a technician is absent',
+  technician_hours: 'the hours a technician works',
   video_file_parts: 'the sizes of parts of a video; who has sent it is taken out',
 };
 

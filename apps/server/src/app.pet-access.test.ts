@@ -35,7 +35,7 @@ const OF_NO_PET: Record<string, string> = {
     'a file of the caller’s, of no pet until a form names it',
   'GET /pet/get/my/carer/invitations/v1': 'invitations to the number that the caller signs in with',
   'PUT /pet/answer/carer/invitation/{id}/v1':
-    'an invitation is for whoever has proven its number, who has no role yet',
+    'an invitation is for the user who verified its number and has no role yet',
   'GET /pet/get/calendar/feed/v1': 'the caller’s own link; what it shows is what is due for them',
   'POST /pet/make/calendar/feed/v1': 'the caller’s own link',
   'DELETE /pet/revoke/calendar/feed/v1': 'the caller’s own link',
@@ -115,12 +115,12 @@ test('docs/pet-access.md contains the table; `npx vitest run app.pet-access -u` 
   });
   const none = Object.entries(OF_NO_PET).map(([route, why]) => `- \`${route}\`: ${why}`);
   const text = [
-    '# Who may what with a pet',
+    '# Who can do what with a pet',
     '',
-    'Each call as somebody in each role gets it; `apps/server/src/app.pet-access.test.ts` tries all of them over HTTP and holds',
-    'this file. “Not found” is what a pet that doesn’t exist is answered with, byte for byte; bookings and forms that name the',
-    'pet in their body say of both “Choose one of your pets”. “Without it”: a list that lacks the pet and what is of it.',
-    'Removed is a co-parent who was removed.',
+    'The answer to each call for a user in each role. `apps/server/src/app.pet-access.test.ts` tries all of them over HTTP and',
+    'compares this file. “Not found” is byte for byte the answer for a pet that doesn’t exist; bookings and forms that name the',
+    'pet in their body answer “Choose one of your pets” in both cases. “Without it” is a list that omits the pet and its records.',
+    'Removed is a former co-parent.',
     '',
     '| Call | What it does | Owner | Co-parent | Caretaker | Removed | Stranger |',
     '| ---- | ------------ | ----- | --------- | --------- | ------- | -------- |',

@@ -93,7 +93,7 @@ function start(serve: (path: string) => Response | Promise<Response>) {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     handlers.fetch?.({
-      request: request,
+      request,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
       respondWith: (promise: Promise<Response>) => {

@@ -75,7 +75,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
         ) or exists (
           select from consultations where coupon_use_id = u.id and status in ('booked', 'confirmed')) as lives,
         exists (select from consultations where coupon_use_id = u.id and booked_at is not null) as has_lived,
-        -- Paid late: whoever paid the lower price has it, also when the coupon has run out since.
+        -- Paid late: an owner who paid the lower price keeps it, even if the coupon has run out since.
         exists (
           select from consultations c join consultation_events e on e.consultation_id = c.id
           where c.coupon_use_id = u.id and e.from_status = 'expired') as is_late

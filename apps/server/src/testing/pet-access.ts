@@ -118,7 +118,7 @@ const vaccination = ({ app: { db }, petId }: World) =>
   insertedId(
     db
       .insertInto('vaccinations')
-      .values({ petId, name: `Made up ${newInt(1e9)}`, givenOn: otherDay() })
+      .values({ petId, name: `Test item ${newInt(1e9)}`, givenOn: otherDay() })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -131,7 +131,7 @@ const deworming = ({ app: { db }, petId }: World) =>
       .executeTakeFirstOrThrow(),
   );
 const written = () => ({
-  name: `Made up ${newInt(1e9)}`,
+  name: `Test item ${newInt(1e9)}`,
   vetOrClinic: 'City clinic',
   vaccinationDate: otherDay(),
 });

@@ -9,7 +9,7 @@ const MAX_PREPARED = 250;
 const MAX_SEEN_ONCE = 2_000;
 
 /** Marks a text that is never prepared. */
-export const MARK = '/* planned anew */';
+export const MARK = '/* replanned */';
 
 /**
  * For a query whose best plan depends on the values, like a filter that matches many rows or few: it is never prepared.

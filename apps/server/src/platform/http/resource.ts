@@ -60,9 +60,9 @@ export function resourceHandlers<const R extends Resource>(
     });
 
   const handlers = {
-    list: async ({ query: { page, ...wanted } }: ResourceCall<R>) => {
+    list: async ({ query: { page, ...filter } }: ResourceCall<R>) => {
       const { rows, total } = await source.select(db, {
-        ...wanted,
+        ...filter,
         limit: RESOURCE_PAGE_SIZE,
         offset: (page - 1) * RESOURCE_PAGE_SIZE,
       } as ResourceQuery<R>);
@@ -73,9 +73,9 @@ export function resourceHandlers<const R extends Resource>(
       const { rows, total } = await selectHistory(db, { kind, subjectId: params.id, page: query.page });
       return { data: rows, total };
     },
-    export: async ({ query: { page, ...wanted } }: ResourceCall<R>) => {
+    export: async ({ query: { page, ...filter } }: ResourceCall<R>) => {
       const { rows } = await source.select(db, {
-        ...wanted,
+        ...filter,
         // One more, to know whether there are more.
         limit: EXPORT_PART_SIZE + 1,
         offset: (page - 1) * EXPORT_PART_SIZE,

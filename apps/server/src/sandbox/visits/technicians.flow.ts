@@ -40,7 +40,7 @@ export async function takeTechnicianStep(context: Context, state: VisitState & {
   const { userId, vetId } = state;
   const technician = await selectTechnician(db, { userId, vetIds: vetId ? [vetId] : [] });
   if (!technician) return;
-  const tapIn = (work: (tap: Tap) => Promise<void>) => actInField(db, { technician, standing: state }, work);
+  const tapIn = (work: (tap: Tap) => Promise<void>) => actInField(db, { technician, state }, work);
   switch (state.status) {
     case 'assigned':
       return tapIn((tap) => tap({ kind: 'set_out', data: {} }));
@@ -62,7 +62,7 @@ type Tap = (action: ActionInputs[keyof ActionInputs], minutesAgo?: number) => Pr
 
 async function actInField(
   db: Kysely<Database>,
-  { technician, standing: state }: { technician: Technician; standing: VisitState & { userId: string } },
+  { technician, state }: { technician: Technician; state: VisitState & { userId: string } },
   work: (tap: Tap) => Promise<void>,
 ) {
   await inTransaction(db, async (tx) => {
@@ -91,7 +91,7 @@ async function serve(context: Context, technician: Technician, state: VisitState
   if (kind === 'vaccination') {
     for (const { id } of visit.lines) photos.set(id, await takeVialPhoto(context, state.userId));
   }
-  await actInField(context.db, { technician, standing: state }, async (tap) => {
+  await actInField(context.db, { technician, state }, async (tap) => {
     for (const pet of visit.pets) {
       await tap({ kind: 'vitals', data: { petId: pet.id, weightKg: pet.weightKg, ...VITALS } });
     }

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await sql`delete from page_views where page like '/made-up-%'`.execute(app.db);
+  await sql`delete from page_views where page like '/invented-%'`.execute(app.db);
 });
 
 const newKey = () => randomBytes(16).toString('base64url');
@@ -60,17 +60,17 @@ test('an invalid path is refused, and fabricated paths beyond the limit are comb
   expect((await view({ page: '/a', source: 'evil.example/path' })).status).toBe(422);
   await sql`
     insert into page_views (day, page, source, device, views)
-    select ${dayInIndia(new Date())}::date, '/made-up-' || n, '', 'phone', 1 from generate_series(1, 5000) n`.execute(
+    select ${dayInIndia(new Date())}::date, '/invented-' || n, '', 'phone', 1 from generate_series(1, 5000) n`.execute(
     app.db,
   );
   await view({ page: '/one-too-many' });
-  await view({ page: '/made-up-7' });
+  await view({ page: '/invented-7' });
   const { rows } = await sql<{ page: string; views: number }>`
-    select page, views from page_views where page in ('/one-too-many', '/made-up-7', '/other')`.execute(
+    select page, views from page_views where page in ('/one-too-many', '/invented-7', '/other')`.execute(
     app.db,
   );
   expect(rows.toSorted((one, other) => one.page.localeCompare(other.page))).toEqual([
-    { page: '/made-up-7', views: 2 },
+    { page: '/invented-7', views: 2 },
     { page: '/other', views: 1 },
   ]);
 });

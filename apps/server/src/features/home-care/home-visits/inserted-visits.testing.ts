@@ -7,7 +7,7 @@ type Service = Partial<Insertable<Database['homeServices']>>;
 
 /** Inserts a home service with a unique name. */
 export async function insertService(db: Kysely<Database>, kind: HomeVisitKind, service: Service = {}) {
-  const name = service.name ?? `Made up ${newInt(1e9)}`;
+  const name = service.name ?? `Test item ${newInt(1e9)}`;
   const group =
     kind === 'home_care'
       ? await db

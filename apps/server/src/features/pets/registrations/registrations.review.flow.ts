@@ -84,8 +84,8 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
 /** A pet has one valid registration: this one supersedes the others. */
 async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockUnchanged>>) {
   const others = petId ? await lockOtherValid(tx, petId, id) : [];
-  for (const { standing, ...other } of others) {
-    const to = standing === 'expired' && other.id !== renewsId ? 'expired' : 'renewed';
+  for (const { currentStatus, ...other } of others) {
+    const to = currentStatus === 'expired' && other.id !== renewsId ? 'expired' : 'renewed';
     await moveRegistration(tx, other, { to, actor: 'system' });
   }
   if (!renewsId || others.some((other) => other.id === renewsId)) return;

@@ -61,7 +61,7 @@ export async function selectWork(
         'r.officerId',
         'r.validUntil',
         'c.name as city',
-        currentStatus.as('standing'),
+        currentStatus.as('currentStatus'),
         sql<Date>`r.submitted_at`.as('submittedAt'),
         sql<string | null>`(select name from users where users.id = r.officer_id)`.as('officer'),
       ])
@@ -129,7 +129,7 @@ export async function lockOtherValid(tx: Transaction<Database>, petId: string, i
     .where('r.id', '<>', id)
     .where('r.status', 'in', ['approved', 'expiring'])
     .orderBy('r.id')
-    .select(['r.id', 'r.status', currentStatus.as('standing')])
+    .select(['r.id', 'r.status', currentStatus.as('currentStatus')])
     .forUpdate()
     .execute();
 }

@@ -8,10 +8,13 @@ const toOfficer = (id: string | null, name: string | null, me: string) =>
   id === null ? null : { name: name ?? '', isMe: id === me };
 
 /** A row of the queue. */
-export const toWorkItem = ({ id, renewsId, officerId, officer, standing, ...row }: WorkRow, me: string) => ({
+export const toWorkItem = (
+  { id, renewsId, officerId, officer, currentStatus, ...row }: WorkRow,
+  me: string,
+) => ({
   ...row,
   _id: id,
-  status: standing,
+  status: currentStatus,
   isRenewal: renewsId !== null,
   officer: toOfficer(officerId, officer, me),
 });
@@ -24,14 +27,14 @@ interface ReviewInput {
 
 /** An application as its officer sees it. */
 export function toReview({ row, compared, events }: ReviewInput, me: string, secret: string) {
-  const { id, standing, papers, today, submittedAt } = row;
+  const { id, currentStatus, papers, today, submittedAt } = row;
   return {
     _id: id,
     petName: row.petName,
     species: row.species,
     breed: row.breed,
     city: row.cityName,
-    status: standing,
+    status: currentStatus,
     isRenewal: row.renewsId !== null,
     submittedAt: submittedAt ?? row.createdAt,
     officer: toOfficer(row.officerId, compared.officer, me),

@@ -49,7 +49,7 @@ const registrations = (db: Kysely<Database>) =>
     .innerJoin('registrationCities as c', 'c.id', 'r.cityId')
     .selectAll('r')
     .select([
-      currentStatus.as('standing'),
+      currentStatus.as('currentStatus'),
       'c.name as cityName',
       'c.authority',
       'c.feePaise',

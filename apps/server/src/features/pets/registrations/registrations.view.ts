@@ -60,7 +60,7 @@ export function toApplied(row: RegistrationRow, secret: string) {
 
 /** A registration in its owner's list. */
 export function toSummary(row: RegistrationRow, secret: string) {
-  const { id, standing, cityId, cityName, authority, photoPath } = row;
+  const { id, currentStatus, cityId, cityName, authority, photoPath } = row;
   const hasPet = row.petId !== null;
   return {
     _id: id,
@@ -70,7 +70,7 @@ export function toSummary(row: RegistrationRow, secret: string) {
     breed: row.breed,
     photo: photoPath ? signedImageUrls(secret, photoPath) : null,
     city: { _id: cityId, name: cityName, authority },
-    status: standing,
+    status: currentStatus,
     isRenewal: row.renewsId !== null,
     submittedAt: row.submittedAt,
     tokenNo: row.tokenNo,
@@ -78,8 +78,8 @@ export function toSummary(row: RegistrationRow, secret: string) {
     validUntil: row.validUntil,
     remark: row.remark,
     pdfUrl: row.tokenNo ? certificateUrl(secret, id) : null,
-    canEdit: isEditable(standing) && hasPet,
-    canDelete: standing === 'draft' || (standing === 'submitted' && !row.wasCorrected),
+    canEdit: isEditable(currentStatus) && hasPet,
+    canDelete: currentStatus === 'draft' || (currentStatus === 'submitted' && !row.wasCorrected),
     canRenew: canRenew(toRenewable(row), row.today),
     updatedAt: row.updatedAt,
   };
@@ -105,7 +105,7 @@ export const toRegistration = (row: RegistrationRow, events: Events, secret: str
   applied: toApplied(row, secret),
   remarks: toRemarks(row),
   ownCertificateNo: row.ownCertificateNo,
-  missing: isEditable(row.standing) ? missingOf(row, row.papers, row.today) : {},
+  missing: isEditable(row.currentStatus) ? missingOf(row, row.papers, row.today) : {},
   events,
 });
 

@@ -41,7 +41,7 @@ export async function renewRegistration(
 
 export const toRenewable = (row: RegistrationRow) => ({
   ...row,
-  status: row.standing,
+  status: row.currentStatus,
   newestValidUntil: row.newestRabies?.validUntil ?? null,
 });
 
@@ -51,7 +51,7 @@ const notRenewable = (last: RegistrationRow) =>
     : conflict(
         'NOT_RENEWABLE',
         'It can be renewed from 30 days before it ends, or once rabies was vaccinated again.',
-        { status: last.standing },
+        { status: last.currentStatus },
       );
 
 function copyOf(last: RegistrationRow) {

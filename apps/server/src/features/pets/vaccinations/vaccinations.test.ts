@@ -36,7 +36,7 @@ describe('a given vaccine', () => {
       {
         _id: expect.any(String),
         vaccineId: serviceId,
-        name: expect.stringContaining('Made up'),
+        name: expect.stringContaining('Test item'),
         manufacturer: 'Made Up Biologicals',
         batchNo: 'RB2611',
         expiresOn: '2027-10-31',
@@ -150,7 +150,7 @@ describe('a certificate', () => {
     const read = async (url: string) => fetch(app.origin + url);
     const first = await read(pdfUrl);
     expect(first.headers.get('content-type')).toBe('application/pdf');
-    expect(first.headers.get('content-disposition')).toContain('Vaccination-Bruno-Made-up');
+    expect(first.headers.get('content-disposition')).toContain('Vaccination-Bruno-Test-item');
     const bytes = Buffer.from(await first.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await app.db.updateTable('pets').set({ name: 'Renamed' }).where('id', '=', owner.petId).execute();

@@ -96,7 +96,7 @@ export function planAdditions({ lines, offers, additions, isMerge }: AdditionInp
     const requested = isMerge ? addition.quantity : before + addition.quantity;
     const most = Math.min(MAX_QUANTITY, offer?.available ?? 0);
     const quantity = Math.max(before, Math.min(requested, most));
-    const problem = problemOf(offer, { requested: requested, quantity, before, room });
+    const problem = problemOf(offer, { requested, quantity, before, room });
     if (problem) problems.push({ listingId, ...problem });
     if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
     room.lines -= before === 0 ? 1 : 0;

@@ -36,7 +36,7 @@ export async function priceOrder(
   const credit = known.credit === undefined ? await selectUsableCredit(db, userId) : known.credit;
   const bill = computeBill({
     lines,
-    routes: routes,
+    routes,
     terms,
     paymentMethod,
     couponDiscountPaise,

@@ -114,7 +114,7 @@ test.each([
 
 test('without an address, no fee is charged or called free', () => {
   const routes = new Map([['a', { ...near, distanceKm: null }]]);
-  expect(bill([line()], { routes: routes })).toMatchObject({
+  expect(bill([line()], { routes })).toMatchObject({
     isDeliveryKnown: false,
     deliveryPaise: 0,
     toPayPaise: 40_000,

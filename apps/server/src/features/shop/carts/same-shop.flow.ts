@@ -38,7 +38,7 @@ export async function findInSameShop(
     .map((offer) => {
       const bill = computeBill({
         lines: [...lines, { ...offer, quantity }],
-        routes: routes,
+        routes,
         terms,
         paymentMethod: 'ONLINE',
         couponDiscountPaise: 0,

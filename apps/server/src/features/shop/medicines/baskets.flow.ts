@@ -57,7 +57,7 @@ export async function findBaskets(db: Kysely<Database>, query: BasketQuery) {
     offers,
     hasPlace,
     terms,
-    baskets: makeBaskets({ offers, routes: routes, terms, hasPlace }),
+    baskets: makeBaskets({ offers, routes, terms, hasPlace }),
   };
 }
 

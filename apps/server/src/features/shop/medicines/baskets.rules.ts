@@ -105,7 +105,7 @@ function fillBasket({ offers, routes, terms }: Market, from: string[]) {
   const shopIds = [...new Set(items.map(({ shopId }) => shopId))];
   const bill = computeBill({
     lines: items,
-    routes: routes,
+    routes,
     terms,
     paymentMethod: 'ONLINE',
     couponDiscountPaise: 0,

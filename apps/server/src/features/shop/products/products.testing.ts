@@ -123,7 +123,7 @@ export async function stockShop(app: TestApp, products: Record<string, StockedPr
   const shop = await makeShop(app);
   for (const [name, { price = 400, stock = 10, ...changes }] of Object.entries(products)) {
     const { id } = await makeProduct(app, { name, category, ...changes });
-    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: stock });
+    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock });
   }
   return { category, shop };
 }

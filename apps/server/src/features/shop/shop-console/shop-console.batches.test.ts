@@ -80,7 +80,7 @@ describe('a parcel with a medicine', () => {
     expect(await packed(lineId)).toEqual({ batchNumber: 'NEW77', expiresMonth: '2036-01' });
   });
 
-  test('is not packed past its expiry month, whoever states it; this month is still valid', async () => {
+  test('is not packed past its expiry month, regardless of who enters it; this month is still valid', async () => {
     const { rows } = await sql<{ last: string; present: string }>`
       select to_char(now() at time zone 'Asia/Kolkata' - interval '1 month', 'YYYY-MM') as last,
         to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as present`.execute(app.db);

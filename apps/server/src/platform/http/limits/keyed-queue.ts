@@ -16,7 +16,7 @@ interface Queue {
 export class QueueRejection extends Error {}
 
 /**
- * Limits how many calls of one key run concurrently; the others wait in memory, first come, first served. Throws NoTurn
+ * Limits how many calls of one key run concurrently; the others wait in memory, first come, first served. Throws QueueRejection
  * if too many are waiting already, or the wait took too long.
  */
 export function openKeyedQueue({ atOnce, waiting, forMs }: QueueLimits) {

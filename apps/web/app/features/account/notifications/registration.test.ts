@@ -52,7 +52,7 @@ describe('a subscription', () => {
   });
 
   test.each(['auth', 'p256dh', 'endpoint', 'swScope', 'vapidKey'])(
-    'with another %s is registered anew',
+    'with another %s is registered again',
     (part) => {
       expect(nextAction(registered, { ...options, [part]: 'other' }, NOW)).toBe('register');
     },

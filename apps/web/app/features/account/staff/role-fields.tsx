@@ -27,7 +27,7 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[
 
 /** The role and, if required, its scope: a shop, a vet profile, or a city. */
 export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
-  const scopeKind = value.role ? roleScopes[value.role] : undefined;
+  const scope = value.role ? roleScopes[value.role] : undefined;
   return (
     <>
       <SelectField
@@ -38,14 +38,14 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
         error={errors.role}
         onChange={({ target }) => onChange({ ...EMPTY_ROLE, role: target.value as Role })}
       />
-      {scopeKind === 'city' && (
+      {scope === 'city' && (
         <City
           selected={value.cityId}
           error={errors.cityId}
           onChange={(cityId) => onChange({ ...value, cityId })}
         />
       )}
-      {scopeKind === 'shop' && (
+      {scope === 'shop' && (
         <Choice
           label="Shop"
           of="shops"
@@ -54,7 +54,7 @@ export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
           onChange={(shopId) => onChange({ ...value, shopId })}
         />
       )}
-      {scopeKind === 'vet' && (
+      {scope === 'vet' && (
         <Choice
           label="Vet’s profile"
           of="vets"

@@ -5,10 +5,10 @@ import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/button';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Card } from '../../../../ui/layout/card';
-import { type Address, NEWEST, type VisitPlace } from './use-visit-place';
+import { type Address, NEWEST, type VisitLocation } from './use-visit-location';
 
 interface AddressCardProps {
-  where: VisitPlace;
+  where: VisitLocation;
   onChange: (addressId: string) => void;
 }
 

@@ -18,7 +18,7 @@ import { ServiceList } from './service-list';
 import { canBeFor, useSuitability } from './suitability';
 import { useChoice } from './use-choice';
 import { petRefusal } from './use-holding';
-import { useVisitPlace } from './use-visit-place';
+import { useVisitLocation } from './use-visit-location';
 import {
   emptyDraft,
   formatSelection,
@@ -28,7 +28,7 @@ import {
   visitDraft,
   withLink,
 } from './visit-draft';
-import { WhereCard } from './visit-place-card';
+import { WhereCard } from './visit-location-card';
 import { WindowCard } from './window-card';
 
 /** Note length, as limited by the contract. */
@@ -52,7 +52,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const lines = bookable
     ? settleLines(draft.lines, bookable, pets, (service, pet) => canBeFor(suitability, service, pet))
     : draft.lines;
-  const where = useVisitPlace(draft.addressId);
+  const where = useVisitLocation(draft.addressId);
   const city = where.offered.data?.place.city;
   const isElsewhere = vet !== undefined && city !== undefined && city !== vet.city;
   const choice = useChoice({

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../../api/use-signed-in';
 import { paths } from '../../../../paths';
 import { visitOffer } from '../visit-queries';
 import { useHolding } from './use-holding';
-import type { VisitPlace } from './use-visit-place';
+import type { VisitLocation } from './use-visit-location';
 import { servicesOf, type VisitDraft } from './visit-draft';
 
 /** What must still be chosen: its place on the page, and the label of the button leading there. */
@@ -18,7 +18,7 @@ interface ChoiceInput {
   kind: HomeVisitKind;
   vetId: string | null;
   draft: VisitDraft;
-  where: VisitPlace;
+  where: VisitLocation;
   /** The chosen vet doesn't come there. */
   isElsewhere: boolean;
 }
@@ -76,7 +76,7 @@ interface MissingInput {
   /** The area isn't served. */
   isRefused: boolean;
   draft: VisitDraft;
-  where: VisitPlace;
+  where: VisitLocation;
   hasWindow: boolean;
 }
 

@@ -8,10 +8,10 @@ describe('an offer', () => {
     ['is taken by the impolite side too', { isPolite: false }, 'take'],
     ['is taken by the polite side, which gives up its own', { hasOwnOffer: true }, 'take'],
     ['is ignored by the impolite side when its own is out', { isPolite: false, hasOwnOffer: true }, 'ignore'],
-    ['begins anew when the very first ones cross', { hasOwnOffer: true, hasAgreed: false }, 'renew'],
-    ['begins anew when the other page was reloaded', { isFromNewPage: true }, 'renew'],
+    ['starts again when the very first ones cross', { hasOwnOffer: true, hasAgreed: false }, 'renew'],
+    ['starts again when the other page was reloaded', { isFromNewPage: true }, 'renew'],
     [
-      'begins anew for the impolite side as well, whose own offer went to a page that is gone',
+      'starts again for the impolite side as well, whose own offer went to a page that is gone',
       { isFromNewPage: true, isPolite: false, hasOwnOffer: true },
       'renew',
     ],
@@ -34,7 +34,7 @@ describe('a connection that is down', () => {
     ['is tried again', {}, 'restart'],
     ['is tried again later by the polite side', { isPolite: true }, 'wait'],
     ['is tried again by the polite side in the end', { isPolite: true, sinceTry: 7_000 }, 'restart'],
-    ['is made anew after three tries', { tries: 3 }, 'renew'],
+    ['is created again after three tries', { tries: 3 }, 'renew'],
     ['is left alone once it stands', { isConnected: true, tries: 3 }, 'wait'],
   ] as const)('%s', (_, more, step) => {
     expect(onTick({ ...down, ...more })).toBe(step);

@@ -24,7 +24,7 @@ describe('the connection quality', () => {
     ['half a second for the way', { packets: 100, roundTrip: 500 }, 'fair'],
     ['20 of 100 lost', { packets: 80, lost: 20 }, 'bad'],
     ['a second for the way', { packets: 100, roundTrip: 1_000 }, 'bad'],
-    ['counters that began anew', { packets: 5, lost: 0 }, 'good'],
+    ['counters that were reset', { packets: 5, lost: 0 }, 'good'],
   ] as const)('%s: %s', (_, more, line) => {
     expect(rateConnection(sample(), sample(more))).toBe(line);
   });

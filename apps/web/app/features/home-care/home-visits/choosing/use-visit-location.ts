@@ -17,7 +17,7 @@ const PINCODE = /^[1-9]\d{5}$/;
  * Where the visit takes place: the chosen address; else the pincode in the URL; else the user's last known place.
  * `offered`: whether the area is served.
  */
-export function useVisitPlace(addressId: string | null) {
+export function useVisitLocation(addressId: string | null) {
   const [search, setSearch] = useSearchParams();
   const isSignedIn = useSignedIn();
   const addresses = useQuery({ ...addressList, enabled: isSignedIn });
@@ -46,7 +46,7 @@ export function useVisitPlace(addressId: string | null) {
   return { address, addresses, place, offered, setPincode };
 }
 
-export type VisitPlace = ReturnType<typeof useVisitPlace>;
+export type VisitLocation = ReturnType<typeof useVisitLocation>;
 
 interface AddressQuery {
   addressId: string | null;

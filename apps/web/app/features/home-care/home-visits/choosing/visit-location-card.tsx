@@ -9,11 +9,11 @@ import { TextField } from '../../../../ui/form/text-field';
 import { Card } from '../../../../ui/layout/card';
 import { askDevicePosition } from '../../../account/location/device-position';
 import { NotServed } from './not-served';
-import type { VisitPlace } from './use-visit-place';
+import type { VisitLocation } from './use-visit-location';
 
 interface WhereCardProps {
   kind: HomeVisitKind;
-  where: VisitPlace;
+  where: VisitLocation;
   /** The area is served, but not by the chosen vet. */
   isElsewhere: boolean;
   /** Another place: choices made for the previous one no longer apply. */
@@ -72,7 +72,7 @@ export function WhereCard({ kind, where, isElsewhere, onChange }: WhereCardProps
   );
 }
 
-function LocationForm({ where, onDone }: { where: VisitPlace; onDone: () => void }) {
+function LocationForm({ where, onDone }: { where: VisitLocation; onDone: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isLocating, setLocating] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
