@@ -76,7 +76,7 @@ test('a tube becomes a report: one user enters it, another verifies it, the owne
   await expect(verifier.getByText('The owner has this report')).toBeVisible();
 
   await page.goto(`/profile/pets/${petId}/reports/${lineId}`);
-  await expect(page.getByRole('heading', { name: 'Outside the normal range' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outside the usual range' })).toBeVisible();
   await expect(page.getByText('Below usual')).toBeVisible();
   await expect(page.getByText('Verified by Arun Das')).toBeVisible();
   await expectAccessible(page);

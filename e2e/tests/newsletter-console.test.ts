@@ -34,7 +34,7 @@ test('a newsletter is written, previewed, tested and sent; a subscriber gets it,
   const { page } = await openEditor(browser, 'Nandini Ghosh', { viewport: { width: 1280, height: 900 } });
   const subject = newName('Ticks and rain');
   await page.goto('/console/newsletters');
-  await page.getByRole('button', { name: 'New letter' }).first().click();
+  await page.getByRole('button', { name: 'New newsletter' }).first().click();
   await expect(page.getByText('Write a subject.')).toBeVisible();
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Preview text').fill('What helps');
@@ -50,7 +50,7 @@ test('a newsletter is written, previewed, tested and sent; a subscriber gets it,
   await expect(page.getByLabel('Greeting')).toHaveValue('Hello!\n\nMore at https://example.org/ticks.');
 
   await page.getByRole('link', { name: 'Preview' }).click();
-  const letter = page.frameLocator('iframe[title="The letter as on a phone"]');
+  const letter = page.frameLocator('iframe[title="The newsletter as on a phone"]');
   await expect(letter.getByText('Hello!')).toBeVisible();
   await expect(letter.getByRole('link', { name: title }).first()).toBeVisible();
   await page.getByText('Plain text').click();
@@ -64,7 +64,7 @@ test('a newsletter is written, previewed, tested and sent; a subscriber gets it,
   await page.getByRole('button', { name: 'Send now' }).click();
   const dialog = page.getByRole('dialog', { name: /^Send to [\d,]+ subscribers?\?$/ });
   await dialog.getByRole('button', { name: /^Send to/ }).click();
-  await expect(page.getByRole('heading', { name: 'It has gone out' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Newsletter sent' })).toBeVisible({ timeout: 60_000 });
 
   const mail = await mailTo(address, subject);
   expect(mail).toContain(title);

@@ -54,7 +54,7 @@ export const breedOffice = resource({
     })
     .refine(({ adultLowKg: low, adultHighKg: high }) => low === null || high === null || low < high, {
       path: ['adultHighKg'],
-      message: 'The heaviest weighs more than the lightest.',
+      message: 'The heaviest must weigh more than the lightest.',
     })
     .refine(({ adultLowKg: low, weightSource }) => low === null || weightSource !== '', {
       path: ['weightSource'],

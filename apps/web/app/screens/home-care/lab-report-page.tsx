@@ -95,9 +95,9 @@ function Verified({ report }: { report: Report }) {
           <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
         </Card>
       )}
-      <Results title="Outside the normal range" results={unusual} at={collectedAt} />
+      <Results title="Outside the usual range" results={unusual} at={collectedAt} />
       <Results
-        title={unusual.length > 0 ? 'Within the normal range' : 'All within the normal range'}
+        title={unusual.length > 0 ? 'Within the usual range' : 'All within the usual range'}
         results={usual}
         at={collectedAt}
       />
@@ -152,7 +152,7 @@ const TalkToVet = ({ report: { pet, unusual } }: { report: Report }) => (
     <h2 className="text-lg font-extrabold">What does it mean for {pet.name}?</h2>
     <p className="text-ink-soft">
       {unusual > 0
-        ? 'A value that is not as usual is no diagnosis yet. '
+        ? 'A value outside the usual range is not a diagnosis. '
         : 'Values as usual don’t rule everything out. '}
       A vet sees this report as soon as you book a video consultation for {pet.name}.
     </p>

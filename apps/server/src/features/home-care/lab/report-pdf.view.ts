@@ -116,7 +116,7 @@ function drawVerifier(pen: Pen, { verifiedBy, enteredBy, lab }: PrintedReport, v
   }
   pen.y = writeAt(
     pen,
-    'What is usual differs between animals and labs. A value outside of it is no diagnosis: please talk about it with a vet.',
+    'Usual ranges differ between animals and labs. A value outside the range is not a diagnosis: please discuss it with a vet.',
     soft,
     PAGE.left,
     pen.y + 8,

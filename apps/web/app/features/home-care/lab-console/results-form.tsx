@@ -120,7 +120,7 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
         </Button>
         {onDone && (
           <Button variant="quiet" size="lg" onClick={onDone}>
-            Change nothing
+            Cancel
           </Button>
         )}
       </div>
@@ -163,13 +163,13 @@ const ChangedElsewhere = ({
   onContinue: () => void;
 }) => (
   <Banner kind="warning" title="A colleague has changed this report">
-    <p>What you have typed is still here. Which of it counts?</p>
+    <p>What you have typed is still here. Which version should we save?</p>
     <div className="mt-3 flex flex-wrap gap-3">
       <Button variant="secondary" onClick={onTakeTheirs}>
         Show theirs
       </Button>
       <Button variant="secondary" onClick={onContinue}>
-        Go on with mine
+        Keep mine
       </Button>
     </div>
   </Banner>
@@ -192,7 +192,7 @@ function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
       <div className="w-full sm:w-72">
         <TextField
           label={unit ? `${name}, ${unit}` : name}
-          hint={usual ? `Usual ${usual}` : 'What is usual for this animal is not known.'}
+          hint={usual ? `Usual range ${usual}` : 'No usual range for this animal.'}
           error={isWrong ? 'Enter a number, like 13.4.' : undefined}
           className="text-right font-bold tabular-nums"
           inputMode="decimal"
@@ -233,13 +233,13 @@ function OutlierDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: Outl
       cancelLabel="Look again"
       isBusy={isBusy}
     >
-      <span className="block">This is far from what is usual:</span>
+      <span className="block">This is far outside the usual range:</span>
       {values.map((parameter) => (
         <span key={parameter._id} className="mt-2 block">
           <strong>
             {parameter.name}: {textOfValue(parameter, typed)} {parameter.unit}
           </strong>
-          {formatUsual(parameter) && ` (usual ${formatUsual(parameter)})`}
+          {formatUsual(parameter) && ` (usual range ${formatUsual(parameter)})`}
         </span>
       ))}
     </ConfirmDialog>

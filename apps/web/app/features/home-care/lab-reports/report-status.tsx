@@ -30,7 +30,7 @@ export function ReportStatus({
     </Badge>
   ) : (
     <Badge tone="waiting" Icon={TriangleAlert}>
-      {counted(unusual, 'value')} not as usual
+      {counted(unusual, 'value')} outside the usual range
     </Badge>
   );
 }

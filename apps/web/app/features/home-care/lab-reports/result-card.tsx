@@ -22,7 +22,7 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
         <span>{unit}</span>
         {usual && (
           <span className="text-sm text-ink-soft">
-            Usual {usual} {unit}
+            Usual range {usual} {unit}
           </span>
         )}
       </p>

@@ -35,7 +35,7 @@ function ReportDetails({ report }: { report: ReportForVet }) {
         <strong className="wrap-anywhere">{test}</strong>
         <span className="block text-sm text-ink-soft">
           <DateTime moment={collectedAt} />
-          {unusual === 0 && results.length > 0 && ' · all as usual'}
+          {unusual === 0 && results.length > 0 && ' · all within the usual range'}
         </span>
       </p>
       <Values results={results.filter(({ flag }) => flag !== '')} />
@@ -72,7 +72,7 @@ const Values = ({ results }: { results: ReportForVet['results'] }) => (
             {formatMeasured(result)} {result.unit}
           </strong>
           {result.flag !== '' && <strong> · {flagLabels[result.flag].toLowerCase()}</strong>}
-          {usual && <span className="text-ink-soft"> (usual {usual})</span>}
+          {usual && <span className="text-ink-soft"> (usual range {usual})</span>}
         </li>
       );
     })}

@@ -46,7 +46,7 @@ function When({ letter: { status, sendAt, startedAt, finishedAt, updatedAt } }: 
   const moment = finishedAt ?? startedAt;
   return (
     <span>
-      {moment ? (status === 'cancelled' ? 'Stopped' : status === 'sent' ? 'Sent' : 'Begun') : 'Changed'}{' '}
+      {moment ? (status === 'cancelled' ? 'Stopped' : status === 'sent' ? 'Sent' : 'Started') : 'Changed'}{' '}
       <RelativeTime moment={moment ?? updatedAt} />
     </span>
   );

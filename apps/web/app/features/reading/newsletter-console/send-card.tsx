@@ -54,7 +54,7 @@ function StatusSummary({
     case 'sent':
     case 'cancelled':
       return (
-        <Heading title={status === 'sent' ? 'It has gone out' : 'It was stopped'}>
+        <Heading title={status === 'sent' ? 'Newsletter sent' : 'Newsletter stopped'}>
           {finishedAt && (
             <>
               {status === 'sent' ? 'Done' : 'Stopped'} <MomentInSentence moment={finishedAt} />.

@@ -84,7 +84,7 @@ test('concurrent edits by two users are not lost', async () => {
   expect(value()).toBe('13');
   expect(screen.getByRole('button', { name: 'Save for later' }).hasAttribute('disabled')).toBe(true);
   await expectAccessible();
-  await press('Go on with mine');
+  await press('Keep mine');
   await press('Save for later');
   await expectToast('Saved.');
   expect(sentTo(SAVE).map(({ body }) => [body.revision, body.results[0]?.value])).toEqual([

@@ -49,7 +49,7 @@ export default function NewslettersPage() {
       // Each click creates a letter of its own.
       onClick={() => creation.mutate({ at: Date.now() })}
     >
-      New letter
+      New newsletter
     </Button>
   );
   return (
