@@ -18,7 +18,7 @@ const SHELL =
  * what only the back office uses, in however many screens: it depends on a library that no other screen loads.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-chosen-location\.|contract\/src\/vets\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-selected-location\.|contract\/src\/vets\/vet-constants\./;
 
 /** Folders of the console's pages and the back office's components. */
 const CONSOLE =
