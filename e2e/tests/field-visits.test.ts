@@ -130,6 +130,8 @@ test('a failed visit shows the reason', async ({ browser }) => {
   await expect(dialog.getByText('First tap “I have arrived”', { exact: false })).toBeVisible();
   await dialog.getByLabel('Why').selectOption({ label: 'The pet was not well enough' });
   await dialog.getByRole('button', { name: 'End this visit' }).click();
+  // Until it has closed, the reason is among its options as well.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('The pet was not well enough')).toBeVisible();
   await expect.poll(async () => (await readVisit(id)).status).toBe('attempt_failed');
 });
