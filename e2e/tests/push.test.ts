@@ -41,7 +41,7 @@ const notification = (changes: object = {}) => ({
   ...changes,
 });
 
-test('after a booking a card offers notifications, accepting registers the browser, and no page asks by itself', async ({
+test('after a booking a card offers notifications, accepting registers the browser, and no page asks unprompted', async ({
   page,
 }) => {
   await stubPush(page);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     const answer = await fetch(server.origin + path);
     pages.push({ path, status: answer.status, html: await answer.text() });
   }
-}, 240_000);
+});
 afterAll(() => end());
 
 /** The paths in the sitemap; only some of the products'. */

@@ -50,7 +50,7 @@ const start = async () => {
 beforeAll(async () => {
   database = await createBareDatabase();
   await start();
-}, 240_000);
+});
 afterAll(async () => {
   await server.end('SIGTERM');
   await database.drop();
@@ -93,4 +93,4 @@ test('so does the next start with the same database', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   await start();
   await expectEmpty();
-}, 240_000);
+});

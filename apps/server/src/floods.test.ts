@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   // Room for 72 connections.
   server = await startServer({ ...settings, DATABASE_POOL: '4' }, undefined, { openFiles: 400 });
-}, 240_000);
+});
 afterAll(async () => {
   for (const line of lines) line.destroy();
   await server?.end('SIGKILL');

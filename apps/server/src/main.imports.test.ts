@@ -46,4 +46,4 @@ test('a starting server loads only what it needs', async () => {
   const loaded = /^loaded (.*)$/m.exec(server.output())?.[1]?.split(',') ?? [];
   expect(loaded).toEqual(expect.arrayContaining(['main.ts', 'app.ts', 'fastify', 'kysely', 'zod']));
   expect(loaded.filter((name) => NOT_FOR_A_START.includes(name) || name.startsWith('demo/'))).toEqual([]);
-}, 240_000);
+});

@@ -35,7 +35,7 @@ describe('a server with its embedded database', () => {
     return pid;
   };
 
-  beforeAll(start, 240_000);
+  beforeAll(start);
   afterAll(async () => {
     await server.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -102,7 +102,7 @@ describe('a server with its embedded database', () => {
     expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409, 503]);
     expect(postmaster()).not.toBe(killed);
     expect((await callOver(api(), LIST, { token })).status).toBe(200);
-  }, 240_000);
+  });
 
   test('that is killed together with its database loses nothing that it had acknowledged', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInOver(api())));
@@ -130,7 +130,7 @@ describe('a server with its embedded database', () => {
       const expected = acknowledged.filter((written) => written.token === token).map(({ id }) => id);
       expect(storedIds).toEqual(expect.arrayContaining(expected));
     }
-  }, 240_000);
+  });
 
   test('that is asked to stop finishes its requests, stops its database and exits with 0', async () => {
     const { token } = await signInOver(api());
@@ -167,9 +167,9 @@ test('three servers that start concurrently on an empty database all become read
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 240_000);
+});
 
 test('a server without sandbox that lacks a provider names it and doesn’t start', async () => {
   const starting = startServer({ DEPLOYMENT: 'production', SMS_URL: 'https://sms.example/send' });
   await expect(starting).rejects.toThrow('SMTP_URL');
-}, 240_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   redis = await startRedis();
   pages = await Promise.all([start({ ROLES: 'http' }), start({ ROLES: 'http' })]);
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(ends.map((end) => end()));
   await redis.stop();
@@ -69,7 +69,7 @@ test('two HTTP processes and one jobs process together do what a single one does
   const readMetrics = async () => (await fetch(`${metrics}/metrics`)).text();
   // A job counts once its end is saved, after its mail was sent.
   await expect.poll(readMetrics).toContain('tailwell_jobs_total{job="passOnMessage",outcome="done"} 2');
-}, 240_000);
+});
 
 test('a jobs process ends cleanly when asked to', async () => {
   const jobs = await start({ ROLES: 'jobs' });

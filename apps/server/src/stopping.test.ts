@@ -24,7 +24,7 @@ const start = () =>
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = await Promise.all([start(), start(), start()]);
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await database.drop();
@@ -122,7 +122,7 @@ test('sockets move to other servers before their server stops, and no new ones a
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(DELAY / 4);
   for (const { socket } of sockets) socket.disconnect();
   await own.close();
-}, 240_000);
+});
 
 test('connections without a request don’t delay a stop', async () => {
   const [, , leaving] = servers;

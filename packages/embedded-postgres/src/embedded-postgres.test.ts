@@ -30,7 +30,7 @@ function killPostmaster() {
 /** Enough for a start or a recovery on a busy machine. */
 const soon = { timeout: 30_000, interval: 20 };
 
-describe('the embedded database', { timeout: 240_000 }, () => {
+describe('the embedded database', () => {
   it('retains acknowledged data, and supports all scripts', async () => {
     const { url, adminUrl, stop } = await playground.start(dataDir, true);
     expect(
@@ -149,7 +149,7 @@ describe('the embedded database', { timeout: 240_000 }, () => {
   });
 });
 
-describe('after a server was killed', { timeout: 240_000 }, () => {
+describe('after a server was killed', () => {
   it('the next one takes over its database', async () => {
     const holder = await playground.hold(dataDir);
     await ask(holder.url, 'create table notes as select 1 as line');
@@ -206,7 +206,7 @@ describe('after a server was killed', { timeout: 240_000 }, () => {
   });
 });
 
-describe('several servers on one folder', { timeout: 240_000 }, () => {
+describe('several servers on one folder', () => {
   it('create one database, share it, and the last one stops it', async () => {
     const [own, first, second] = await Promise.all([
       playground.start(dataDir),

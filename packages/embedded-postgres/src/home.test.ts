@@ -37,7 +37,7 @@ afterEach(() => playground.cleanUp());
 
 const folderOf = (url: string) => dirname(new URL(url).searchParams.get('host') ?? '');
 
-describe.runIf(isRoot)('in a folder closed to others, as root', { timeout: 240_000 }, () => {
+describe.runIf(isRoot)('in a folder closed to others, as root', () => {
   let checkout: string;
 
   beforeEach(() => {
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('in a folder closed to others, as root', { timeout: 240_0
   });
 });
 
-describe('for other users of the machine', { timeout: 240_000 }, () => {
+describe('for other users of the machine', () => {
   it.runIf(canActAs(nobody))('the database of an ordinary user is closed', async () => {
     chownSync(playground.root, nobody.uid, nobody.gid);
     const holder = await playground.hold(dataDir, nobody);
@@ -126,7 +126,7 @@ function connectAs(user: { uid: number; gid: number }, url: string): string {
   return spawnSync(process.execPath, ['-e', script], { ...user, cwd: '/', env: {}, encoding: 'utf8' }).stdout;
 }
 
-describe('a folder', { timeout: 240_000 }, () => {
+describe('a folder', () => {
   it('may have a path so long that the socket must be elsewhere', async () => {
     const { url } = await playground.start(join(playground.root, 'a-long-name-'.repeat(8), '.data'));
     expect(new URL(url).searchParams.get('host')).toMatch(/^\/tmp\/tailwell-/);

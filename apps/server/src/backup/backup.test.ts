@@ -123,7 +123,7 @@ describe('a backup made while users are active', () => {
     await Promise.all(writers);
     acknowledged.length = known;
     await stop();
-  }, 240_000);
+  });
   afterAll(async () => {
     await server.end('SIGTERM');
     rmSync(root, { recursive: true, force: true });
@@ -189,7 +189,7 @@ describe('a backup made while users are active', () => {
         `select from graphile_worker._private_jobs where payload->>'notificationId' = 'none'`,
       ),
     ).toHaveLength(1);
-  }, 240_000);
+  });
 
   test('works after the restore: sessions, pictures, orders and sequences continue', async () => {
     const second = await startServer({ DATA_DIR: restored });
@@ -202,7 +202,7 @@ describe('a backup made while users are active', () => {
     } finally {
       expect(await second.end('SIGTERM')).toBe(0);
     }
-  }, 240_000);
+  });
 
   test('is not restored over data, nor under a running server', async () => {
     const refused = await run('restore', restored, [file]);
@@ -224,7 +224,7 @@ describe('a backup made while users are active', () => {
     expect(readdirSync(join(aside, 'uploads'))).toEqual(['evidence', 'pet-photo', 'post-video']);
     expect(readFileSync(join(aside, 'secret'))).toEqual(readFileSync(join(restored, 'secret')));
     expect(existsSync(join(restored, 'restoring'))).toBe(false);
-  }, 240_000);
+  });
 
   test('is refused if truncated or damaged, before anything is changed', async () => {
     const original = readFileSync(file);

@@ -92,7 +92,7 @@ describe('on an empty database', () => {
       { is_operator: false, call: 'invitations.acceptInvitation' },
       { is_operator: true, call: 'operator.resetSecondFactor' },
     ]);
-  }, 240_000);
+  });
 });
 
 test('the embedded database is started for the command, and stopped', async () => {
@@ -103,7 +103,7 @@ test('the embedded database is started for the command, and stopped', async () =
   ];
   expect([invited.code, other.code]).toEqual([0, 0]);
   expect(invited.link).not.toBe(other.link);
-}, 240_000);
+});
 
 test.each([
   [[], 0, 'npm run operator -- invite admin'],

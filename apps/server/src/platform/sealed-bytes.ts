@@ -14,7 +14,7 @@ export interface Seal {
   subject: string;
 }
 
-/** Seals what the database must not reveal by itself: AES-256-GCM, as nonce, ciphertext and tag. */
+/** Seals what the database alone must not reveal: AES-256-GCM, as nonce, ciphertext and tag. */
 export function sealBytes({ secret, use, subject }: Seal, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce).setAAD(Buffer.from(subject));

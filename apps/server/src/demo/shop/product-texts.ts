@@ -252,7 +252,10 @@ export const texts = {
     directions: ['Begin with a taste, then a tooth, then all. Every second day is enough.'],
     gst: 18,
   },
-  tool: { ...accessory, directions: ['Short strokes, with the hair, and a break before anybody wants one.'] },
+  tool: {
+    ...accessory,
+    directions: ['Short strokes, with the hair, and a break before your pet wants one.'],
+  },
   toy: {
     ...accessory,
     safety: ['No toy is unbreakable: stay near, and take it away when pieces come off.'],

@@ -61,7 +61,7 @@ test('a client that leaves in the middle of a body isn’t logged as an error', 
   expect(faults()).toEqual([]);
 });
 
-test('a response that breaks off by itself is logged as an error', async () => {
+test('a response that breaks off is logged as an error', async () => {
   answer = new Readable({
     read() {
       this.destroy(Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }));

@@ -98,7 +98,7 @@ test('a call continues after the server of one side is killed', async () => {
   expect(vet.signals.map(({ description }) => description?.sdp)).toEqual(['before', 'after']);
   for (const { socket } of [vet, back]) socket.disconnect();
   rmSync(dataDir, { recursive: true, force: true });
-}, 240_000);
+});
 
 test('a killed and restarted database loses no event and no end of a session', async () => {
   const dataDir = makeTemporaryFolder('restart');
@@ -137,7 +137,7 @@ test('a killed and restarted database loses no event and no end of a session', a
   for (const server of servers) await server.close();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 240_000);
+});
 
 test('a stopping server closes its sockets immediately, also unresponsive ones', async () => {
   const { token } = await insertOwner(app.db);

@@ -114,7 +114,7 @@ test('an unknown token leads to sign-in', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a short outage of the server ends no session, and the page then loads by itself', async () => {
+test('a short outage of the server ends no session, and the page then loads automatically', async () => {
   serveApi({ [PROFILE]: inTurn(fault, fault, { data: aProfile() }) });
   await renderScreen('/profile');
   await aboutYou();

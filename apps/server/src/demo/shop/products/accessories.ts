@@ -87,7 +87,7 @@ export const accessories: DemoLine[] = [
     kind: 'lead',
     drawing: 'collar',
     pets: ['cat'],
-    about: 'Opens by itself when a branch holds on to it.',
+    about: 'Opens automatically when a branch catches it.',
     composition: 'Nylon, ABS clasp',
     keywords: 'collar bell cat kitten',
     packs: [['1 piece, 20 to 30 cm', 160]],

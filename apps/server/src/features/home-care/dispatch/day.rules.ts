@@ -13,7 +13,7 @@ export interface DayVisit extends Location {
   minutes: number;
   /** Technician that the plan cannot change: pinned by a dispatcher, or already on the way. */
   fixedTo: string | null;
-  /** Technician of whom the owner was notified. */
+  /** The technician named in the owner's notification. */
   assignedTo: string | null;
 }
 

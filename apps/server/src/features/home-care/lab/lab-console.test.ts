@@ -109,7 +109,7 @@ describe('a tube', () => {
     expect((await receive(barcode, everywhere.token)).status).toBe(200);
   });
 
-  test('scanned by two users concurrently is received once; the other one sees by whom', async () => {
+  test('scanned by two users concurrently is received once; the other user sees who received it', async () => {
     const { barcode } = await makeCollected();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

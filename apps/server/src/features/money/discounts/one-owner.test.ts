@@ -77,7 +77,7 @@ test('one owner’s concurrent bookings use two connections, never all of them, 
   expect(statuses).toContain(200);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
-}, 180_000);
+});
 
 test('a user with far too many concurrent requests is asked to wait, and for how long', async () => {
   const owner = await insertOwner(app.db);

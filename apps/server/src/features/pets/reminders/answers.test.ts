@@ -41,7 +41,7 @@ const nextOf = async (id: string) =>
 
 describe('two carers concurrently', () => {
   test.each(['with its row', 'before the clock has seen it'])(
-    'one gives the dose, the other sees by whom: %s',
+    'one gives the dose, the other sees who gave it: %s',
     async (when) => {
       const { owner, id } = await makeReminder(app);
       const { due } = await setTimesAround(app, id);

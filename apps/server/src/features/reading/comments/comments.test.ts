@@ -217,7 +217,7 @@ describe('writing', () => {
     expect(await countsOf(app, post.id)).toEqual({ counted: 1, shown: 1 });
   });
 
-  test('is refused to a blocked user, who is told until when; deleting still works', async () => {
+  test('is refused to a blocked user with the end of the block; deleting still works', async () => {
     const moderator = await signInModerator(app);
     const { id, post, author } = await makeComment(app);
     await moderator.block(id, 1);

@@ -43,7 +43,7 @@ const inCart = (listingId: string, quantity: number, mrpPaise = 50_000) => ({
 });
 
 const plan = (changes: Partial<Parameters<typeof planAdditions>[0]>) => {
-  const { fillings, problems } = planAdditions({
+  const { updates, problems } = planAdditions({
     lines: [],
     offers: [offer('a')],
     additions: [{ listingId: 'a', quantity: 1 }],
@@ -51,7 +51,7 @@ const plan = (changes: Partial<Parameters<typeof planAdditions>[0]>) => {
     ...changes,
   });
   return {
-    holds: fillings.map(({ listingId, quantity }) => [listingId, quantity]),
+    holds: updates.map(({ listingId, quantity }) => [listingId, quantity]),
     problems: problems.map(({ code }) => code),
   };
 };
@@ -138,7 +138,7 @@ describe('adding', () => {
         offers: [offer('a')],
         additions: [{ listingId: 'a', quantity: 1, seenPrice }],
         isMerge: true,
-      }).fillings[0]?.seenPricePaise;
+      }).updates[0]?.seenPricePaise;
     expect([addAtPrice(), addAtPrice(39_000)]).toEqual([40_000, 39_000]);
   });
 });

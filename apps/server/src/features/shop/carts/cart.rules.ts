@@ -103,7 +103,7 @@ export function planAdditions({ lines, offers, additions, isMerge }: AdditionInp
     room.paise -= (quantity - before) * offer.mrpPaise;
     updates.push({ listingId, quantity, seenPricePaise: addition.seenPrice ?? offer.pricePaise });
   }
-  return { fillings: updates, problems };
+  return { updates, problems };
 }
 
 /** The value of a cart at printed prices, in paise. */

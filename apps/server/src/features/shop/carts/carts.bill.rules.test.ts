@@ -140,7 +140,7 @@ test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
     [line({ quantity: 2 }), line({ shopId: 'b' })],
     { paymentMethod: 'COD' },
   ],
-])('the amount saved is the sum of the discounts listed: %s', (_, lines, changes) => {
+])('the amount saved equals the total of the listed discounts: %s', (_, lines, changes) => {
   const fullBill = bill(lines, changes);
   const { mrpPaise, itemsPaise, couponDiscountPaise, referralDiscountPaise, deliveryPaise, cashFeePaise } =
     fullBill;

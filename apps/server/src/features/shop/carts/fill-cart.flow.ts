@@ -32,7 +32,7 @@ export const addToCart = (
 ) => {
   const listingIds = additions.map(({ listingId }) => listingId);
   return fillCart(db, userId, listingIds, ({ lines, listings }) => {
-    const { fillings: updates, problems } = planAdditions({ lines, offers: listings, additions, isMerge });
+    const { updates, problems } = planAdditions({ lines, offers: listings, additions, isMerge });
     // An existing line keeps the price its owner has seen.
     const seenPrices = new Map(lines.map((line) => [line.listingId, line.seenPricePaise]));
     const priced = updates.map((update) => ({

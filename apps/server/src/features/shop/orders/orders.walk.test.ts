@@ -179,4 +179,4 @@ test('after 150 random steps of six buyers, their shops and their banks, stock a
   await expectConsistentMoney();
   const stock = Object.fromEntries(listings.map((id) => [id, STOCK]));
   expect(await findBrokenRules(app.db, { stock })).toEqual([]);
-}, 120_000);
+});

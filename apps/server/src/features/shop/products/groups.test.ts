@@ -66,7 +66,7 @@ test('a category is shown by its subcategories, each with its first ten products
   await sell({ category: 'h-food', subcategory: 'h-wet', name: 'Wet' });
   const empty = await makeCategory(app, 'h-food');
   await makeSubcategory(app, empty, 'h-nothing');
-  // As PostgreSQL does by itself at any time: it may read the table in another order afterwards.
+  // Autovacuum does this at any time; PostgreSQL may then read the table in another order.
   await sql`vacuum analyze products`.execute(app.db);
   const { data } = (await get('/product/get/product/by/category/by/see/all/v1?category=h-food')).body;
   expect(data.category).toMatchObject({ slug: 'h-food' });

@@ -99,7 +99,7 @@ async function write(content: string, { size, color, width, height }: TextStyle)
       font: `Nunito Bold ${size}`,
       fontfile: FONT,
       width,
-      // Also breaks a word that is too long by itself.
+      // Also breaks a single word that is too long.
       wrap: 'word-char',
       rgba: true,
       // At 72 dpi, points are pixels.

@@ -57,8 +57,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   pair = await startTwo();
-  // Longer than a start may take: startServer itself gives up after a minute, and says why.
-}, 90_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
@@ -223,8 +222,7 @@ async function expectRungOnce(vetId: string, window: Window) {
 }
 
 test.for(['owner', 'vet'] as const)(
-  'when the server of the %s in a call is killed, all are back within ten seconds, and nothing rings twice',
-  { timeout: 60_000 },
+  'when the server of the %s in a call is killed, all reconnect, and nothing rings twice',
   async (side, { onTestFinished }) => {
     const [doomed, survivor] = pair;
     const balancer = await startLoadBalancer([doomed.origin, survivor.origin]);

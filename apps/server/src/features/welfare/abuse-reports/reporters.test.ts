@@ -115,7 +115,7 @@ describe('another user’s report', () => {
       body: { abuseId: other.id },
     });
     expect([foreign.status, foreign.body]).toEqual([404, missing]);
-  }, 180_000);
+  });
 
   test('can’t be opened with another report’s perpetrator', async () => {
     const [one, two] = [await reportPerpetrator(app), await reportPerpetrator(app)];
@@ -169,7 +169,7 @@ describe('guesses', () => {
     await app.db.updateTable('abuseOpenings').set({ since: sql`now() - interval '61 minutes'` }).execute();
     await clearReportSources(app.context);
     expect(await app.db.selectFrom('abuseOpenings').selectAll().execute()).toEqual([]);
-  }, 180_000);
+  });
 
   test('of one hour are logged once, without the number', async () => {
     const lines: string[] = [];

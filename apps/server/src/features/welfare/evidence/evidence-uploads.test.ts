@@ -264,4 +264,4 @@ test('a file of 120 MB uses no more server memory than a small one', async () =>
   // Everything else in this process takes up to 70 MB meanwhile.
   expect(most).toBeLessThan(95 * MB);
   expect(foldersOf(upload.sPath)).toEqual({ shown: [], parts: [], incoming: [] });
-}, 180_000);
+});

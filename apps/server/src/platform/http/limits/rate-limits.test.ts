@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** How long a server waits for Redis before it counts by itself, in milliseconds. */
+/** How long a server waits for Redis before it counts on its own, in milliseconds. */
 const REDIS_PATIENCE = 250;
 const wait = globalThis.setTimeout;
 

@@ -4,7 +4,7 @@
  * early form submissions are repeated too, and don't end up in the URL.
  *
  * React sets __reactProps… on hydrated elements, but may not listen there yet. A click makes it listen immediately, a
- * form submission does not; so an unused key event is dispatched first. What React handles by itself is hydrated by the
+ * form submission does not; so an unused key event is dispatched first. What React handles itself is hydrated by the
  * end of the event.
  */
 export const earlyInput = `(function () {

@@ -58,7 +58,7 @@ export async function invalidateTimes(queries: QueryClient, refetchType: 'active
 }
 
 /**
- * Holds a slot for the owner on arrival; idempotent for the same slot. Nothing retries by itself: an owner who lets a
+ * Holds a slot for the owner on arrival; idempotent for the same slot. Nothing retries automatically: an owner who lets a
  * hold expire may no longer want it.
  */
 export function useHold(vetId: string, startsAt: string) {
