@@ -75,7 +75,7 @@ const homePage = z.object({
   nextBesideDoses: nextUp.nullable(),
   /** The caller cares for another owner's pet, or is invited to. */
   hasSharedCare: z.boolean(),
-  /** Up to three that are due within two weeks or overdue, and not booked; only for signed-in users. */
+  /** Up to three of each pet that are due within two weeks or overdue, and not booked; only for signed-in users. */
   dues: z.array(due),
   /** Today's date in India, used to decide what is due. */
   today: z.iso.date(),

@@ -3,21 +3,29 @@ import { imageUrl } from '../../api/image-url';
 import { classNames } from '../../ui/class-names';
 import type { Pet } from './pet-labels';
 
-type PetWithPhoto = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
+export type PetWithPhoto = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
 
 const sizes = { sm: 'size-12', md: 'size-16', lg: 'size-20' };
 
-/** A pet's photo; a drawing of its kind if there is none, or when its URL has expired. The name is shown beside it. */
-export function PetPicture({ pet, size = 'lg' }: { pet: PetWithPhoto; size?: keyof typeof sizes }) {
+/** A pet's photo, undefined if there is none or its URL has expired, and what to call when it fails to load. */
+export function usePhoto({ photo }: Pick<Pet, 'photo'>) {
   const [failed, setFailed] = useState<string>();
-  const photo = pet.photo && pet.photo.medium !== failed ? pet.photo.medium : undefined;
+  return {
+    photo: photo && photo.medium !== failed ? photo : undefined,
+    onError: () => setFailed(photo?.medium),
+  };
+}
+
+/** A pet's photo, or a drawing of its kind. The name is shown beside it. */
+export function PetPicture({ pet, size = 'lg' }: { pet: PetWithPhoto; size?: keyof typeof sizes }) {
+  const { photo, onError } = usePhoto(pet);
   return (
     <img
-      src={photo ?? imageUrl(pet.category.petImage)}
+      src={photo?.medium ?? imageUrl(pet.category.petImage)}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => photo && setFailed(photo)}
+      onError={onError}
       className={classNames('shrink-0 rounded-2xl bg-sunken object-cover', !photo && 'p-1.5', sizes[size])}
     />
   );

@@ -15,6 +15,13 @@ const END = 'DELETE /pet/revoke/calendar/feed/v1';
 
 const today = '2026-02-01';
 const due = aDue();
+const other = {
+  ...due,
+  key: 'deworming:one',
+  kind: 'deworming' as const,
+  name: 'Deworming',
+  url: '/e-health-card',
+};
 
 beforeEach(() => {
   setClock('2026-02-01T06:30:00.000Z');
@@ -26,13 +33,13 @@ beforeEach(() => {
   });
 });
 
-test('due items are listed soonest first with a link to book them, also at home', async () => {
+test('due items are listed soonest first; home shows the first for the pet, the others below', async () => {
   serveApi({ [DUES]: { data: [], today } });
   const empty = await renderScreen('/due');
   await screen.findByText('Nothing is due');
   serveApi({
     [DUES]: { data: [{ ...due, article: null }], today },
-    'POST /home/get/home/page/info/v1': { data: aHomePage({ dues: [due], today }) },
+    'POST /home/get/home/page/info/v1': { data: aHomePage({ dues: [due, other], today }) },
   });
   const page = await empty.reload();
   const overdue = await screen.findByRole('region', { name: 'Overdue' });
@@ -44,8 +51,11 @@ test('due items are listed soonest first with a link to book them, also at home'
   page.unmount();
 
   const home = await renderScreen('/');
+  const next = await screen.findByRole('link', { name: /^Next up.*Anti-rabies for dogs/ });
+  expect(next.getAttribute('href')).toBe(due.url);
   const soon = await screen.findByRole('region', { name: 'Due soon' });
-  expect(soon.textContent).toContain('Anti-rabies for dogs');
+  expect(soon.textContent).toContain('Deworming');
+  expect(soon.textContent).not.toContain('Anti-rabies for dogs');
   await home.user.click(within(soon).getByRole('link', { name: 'All that is due' }));
   await arriveAt('/due');
 });

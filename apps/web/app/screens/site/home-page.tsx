@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { careQuery, caretakersPets } from '../../features/pets/carers/care-query';
-import { MyPets } from '../../features/pets/pets/my-pets';
 import { SearchBox } from '../../features/shop/search/search-box';
 import { homePage } from '../../features/site/home/home-query';
 import { EmergencyCard, HomeTiles } from '../../features/site/home/home-tiles';
-import { isDueDose } from '../../features/site/home/next-labels';
-import { FindVet, NextUp, NextUpSkeleton } from '../../features/site/home/next-up';
-import { RestingPets } from '../../features/site/home/resting-pets';
+import { firstItem, isDueDose, linkOf } from '../../features/site/home/next-labels';
+import { NextUp, NextUpSkeleton } from '../../features/site/home/next-up';
+import { heroPetInCare, ownHeroPet, PetHero } from '../../features/site/home/pet-hero';
 import { useOpenCall } from '../../features/vets/calls/use-open-call';
 import { useInstantEvents } from '../../features/vets/instant/use-instant-events';
 import { lazyChunk, untilLoaded, useLazyChunk } from '../../lazy-chunk';
 import { titled } from '../../parts/page/titled';
+import { useSelectedPet } from '../../parts/pets/selected-pet';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -42,66 +42,78 @@ const others = [
 ];
 
 /**
- * Due doses, location and search, the main entry points, the next item, and the pets; everything else can load later.
+ * The selected pet with what is next for it, the search and the main entry points; everything else can load later.
  */
 export default function HomePage() {
   const home = useQuery(homePage(useSelectedLocation()));
-  const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
+  const ownPets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantEvents();
   const page = home.data;
   const openCall = useOpenCall();
   const now = useNow(15);
   const isDoseDue = Boolean(page?.next && now && isDueDose(page.next, now));
   const next = isDoseDue ? page?.nextBesideDoses : page?.next;
-  // As high as the card that takes its place.
-  const dueDose = isDoseDue && page && (
-    <div className="grid *:min-h-72 sm:*:min-h-51 lg:grid-cols-2">
-      <NextUp next={page.next} />
-    </div>
-  );
   const hasSharedCare = page?.hasSharedCare === true;
   const care = useQuery({ ...careQuery, enabled: hasSharedCare });
-  const inCare = caretakersPets(care.data);
-  const hasNoPets = pets.data?.every(({ status }) => status !== 'with_me') && inCare.length === 0;
-  const isNew = hasNoPets && !page?.next && !(hasSharedCare && care.isPending);
+  const pets =
+    ownPets.data && !home.isPending
+      ? [
+          ...ownPets.data.filter(({ status }) => status === 'with_me').map(ownHeroPet),
+          ...caretakersPets(care.data).map(heroPetInCare),
+        ]
+      : undefined;
+  const [petId, selectPet] = useSelectedPet();
+  const [isSwitched, setSwitched] = useState(false);
+  // Without a choice just made, the pet that needs something comes first.
+  const pet =
+    (!isSwitched && pets?.find(({ name }) => name === page?.next?.pet)) ||
+    (pets?.find(({ id }) => id === petId) ?? pets?.[0]);
+  const isNew = pets?.length === 0 && !page?.next && !(hasSharedCare && care.isPending);
+  const item = firstItem(pet, openCall && next?.kind === 'call' ? null : next, page?.dues ?? []);
+  const shownUrl = item?.due?.url ?? (item?.next && linkOf(item.next));
+  // As high as the card that takes its place.
+  const dueDose = isDoseDue && page && (
+    <div className="grid *:min-h-72 sm:*:min-h-51">
+      <NextUp item={page.next && { next: page.next }} today={page.today} />
+    </div>
+  );
   const HomeCareCards = useLazyChunk(careCards, {
     isEnabled: hasSharedCare,
     isOnDemand: true,
   })?.HomeCareCards;
   const CallCard = useLazyChunk(callCard, { isEnabled: openCall !== undefined, isOnDemand: true })?.CallCard;
-  const FirstPet = useLazyChunk(firstPet, { isEnabled: isNew === true, isOnDemand: true })?.FirstPet;
+  const FirstPet = useLazyChunk(firstPet, { isEnabled: isNew, isOnDemand: true })?.FirstPet;
   const HomeDoses = useLazyChunk(homeDoses, { isEnabled: isDoseDue })?.HomeDoses;
   const InstallOffer = useLazyChunk(installCard, { isEnabled: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
       {openCall && CallCard && <CallCard call={openCall} pet={next?.kind === 'call' ? next.pet : null} />}
       {hasSharedCare && HomeCareCards && <HomeCareCards />}
-      {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
       <div className="flex flex-col gap-4 sm:gap-5">
+        <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+          <PetHero
+            pets={pets}
+            selected={pet}
+            onSelect={(id) => {
+              selectPet(id);
+              setSwitched(true);
+            }}
+          />
+          <div className="flex min-w-0 flex-col gap-3">
+            {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
+            {isNew && (FirstPet ? <FirstPet /> : <NextUpSkeleton />)}
+            {page ? <NextUp item={item} today={page.today} /> : home.isPending && <NextUpSkeleton />}
+          </div>
+        </div>
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
           {/* Two lines of an address fit in the same height as one. */}
-          <div className="flex min-h-13 items-center *:self-center lg:max-w-1/2 lg:shrink-0 lg:*:mx-0">
+          <div className="flex min-h-11 items-center *:self-center lg:max-w-1/2 lg:shrink-0 lg:*:mx-0">
             <LocationButton />
           </div>
           <SearchBox />
         </div>
-        <Greeting />
         <HomeTiles />
         <EmergencyCard />
-      </div>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {isNew ? (
-          <>
-            {FirstPet ? <FirstPet /> : <NextUpSkeleton />}
-            <FindVet />
-          </>
-        ) : (
-          <>
-            {page && <NextUp next={openCall && next?.kind === 'call' ? null : next} />}
-            {home.isPending && <NextUpSkeleton />}
-            <MyPets inCare={inCare} />
-          </>
-        )}
       </div>
       {home.error && (
         <Banner
@@ -118,7 +130,7 @@ export default function HomePage() {
       {home.isPending && <ShelvesSkeleton />}
       {page && (
         <Suspense fallback={<ShelvesSkeleton />}>
-          <HomeShelves page={page} />
+          <HomeShelves page={page} dues={page.dues.filter(({ url }) => url !== shownUrl)} />
         </Suspense>
       )}
       {InstallOffer && <InstallOffer />}
@@ -137,29 +149,6 @@ export default function HomePage() {
         </ul>
       </nav>
     </div>
-  );
-}
-
-/** Also greets users without a name. */
-function Greeting() {
-  const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
-  const firstName = profile.data?.name.trim().split(/\s+/)[0];
-  return (
-    <section className="flex items-end justify-between gap-2 rounded-2xl bg-primary-soft pl-5 pr-3 pt-4 text-on-primary-soft sm:px-8 sm:pt-6">
-      <div className="flex min-w-0 flex-col gap-1 pb-4 sm:pb-7">
-        <h1 className="text-2xl leading-tight font-black wrap-anywhere sm:text-3xl">
-          {profile.isPending ? (
-            <Skeleton className="h-[1lh] w-44 max-w-full opacity-40" />
-          ) : firstName ? (
-            `Namaste, ${firstName}`
-          ) : (
-            'Namaste'
-          )}
-        </h1>
-        <p className="sm:text-lg">What would you like to do today?</p>
-      </div>
-      <RestingPets className="w-24 max-[22rem]:hidden sm:w-60" />
-    </section>
   );
 }
 

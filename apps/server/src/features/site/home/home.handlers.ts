@@ -27,7 +27,7 @@ const SHOPS_SHOWN = 6;
 const POSTS_SHOWN = 4;
 /** For users who are not signed in. */
 const NO_NEXT = { next: null, nextBesideDoses: null };
-const DUES = { most: 3, daysAhead: 14 };
+const DUES = { perPet: 3, daysAhead: 14 };
 
 export function homeHandlers({ db, microCache }: Context): Handlers<typeof home> {
   return {
@@ -75,8 +75,14 @@ interface Moment {
 async function findDues(db: Kysely<Database>, userId: string, { now, refills }: Moment) {
   const until = dayInIndia(now, DUES.daysAhead);
   const dues = await loadDues(db, userId, { now, refills });
-  const soon = dues.filter(({ on, isBooked }) => on <= until && !isBooked);
-  return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
+  const counts = new Map<string, number>();
+  const soon = dues.filter(({ on, isBooked, petId }) => {
+    if (on > until || isBooked) return false;
+    const count = (counts.get(petId) ?? 0) + 1;
+    counts.set(petId, count);
+    return count <= DUES.perPet;
+  });
+  return soon.map((row) => toDue(row, dayInIndia(now)));
 }
 
 async function loadNext(db: Kysely<Database>, userId: string, { now, refills }: Moment) {

@@ -1,9 +1,9 @@
 import { Pencil, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../api/image-url';
 import { CommunityBadge } from '../../../parts/pets/community-badge';
 import { ageOf, type Pet, sexLabels, statusLabels } from '../../../parts/pets/pet-labels';
+import { usePhoto } from '../../../parts/pets/pet-picture';
 import { SharedBadge } from '../../../parts/pets/shared-badge';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
@@ -32,10 +32,10 @@ export function PetHead({ pet }: { pet: Pet }) {
 }
 
 /** The photo across the full width of a phone; an illustration of the kind if there is none, or its URL has expired. */
-function Cover({ pet: { photo, category } }: { pet: Pet }) {
-  const [failed, setFailed] = useState<string>();
+function Cover({ pet }: { pet: Pet }) {
+  const { photo, onError } = usePhoto(pet);
   const box = 'sm:w-64 sm:shrink-0 sm:self-stretch';
-  if (photo && photo.large !== failed) {
+  if (photo) {
     return (
       <div className={`relative aspect-[16/10] bg-sunken sm:aspect-auto sm:min-h-64 ${box}`}>
         <img
@@ -43,7 +43,7 @@ function Cover({ pet: { photo, category } }: { pet: Pet }) {
           srcSet={`${photo.medium} 400w, ${photo.large} 1200w`}
           sizes="(min-width: 40rem) 16rem, 100vw"
           alt=""
-          onError={() => setFailed(photo.large)}
+          onError={onError}
           className="absolute inset-0 size-full object-cover object-top"
         />
       </div>
@@ -51,7 +51,7 @@ function Cover({ pet: { photo, category } }: { pet: Pet }) {
   }
   return (
     <div className={`grid place-items-center bg-primary-soft py-5 sm:min-h-56 ${box}`}>
-      <img src={imageUrl(category.petImage)} alt="" className="size-32 sm:size-40" />
+      <img src={imageUrl(pet.category.petImage)} alt="" className="size-32 sm:size-40" />
     </div>
   );
 }

@@ -16,12 +16,18 @@ import { vetSearch } from '../../vets/vets/vet-filters';
 import { FreeVetCard } from './free-vet-card';
 import { HOME, type HomePageData } from './home-query';
 
-/** What to browse further down: offers, free vets, shops. Empty ones are left out. */
-export default function HomeShelves({ page }: { page: HomePageData }) {
-  const { offers, vetsToday, shops, now } = page;
+interface HomeShelvesProps {
+  page: HomePageData;
+  /** Dues that are not shown above. */
+  dues: HomePageData['dues'];
+}
+
+/** What to browse further down: dues, offers, free vets, shops. Empty ones are left out. */
+export default function HomeShelves({ page, dues }: HomeShelvesProps) {
+  const { offers, vetsToday, shops, today, now } = page;
   return (
     <>
-      <DueSoon page={page} />
+      <DueSoon dues={dues} today={today} />
       <Offers offers={offers} now={now} />
       {vetsToday.length > 0 && (
         <ShoppingSection
@@ -90,12 +96,15 @@ const Videos = ({ watching }: Pick<HomePageData, 'watching'>) =>
     </ShoppingSection>
   );
 
-/** What a pet needs within two weeks, or has overdue. */
-const DueSoon = ({ page: { dues, today } }: { page: HomePageData }) =>
+/** Number of dues shown; the others are one tap away. */
+const MAX_DUES = 3;
+
+/** What else the pets need within two weeks, or have overdue. */
+const DueSoon = ({ dues, today }: Pick<HomePageData, 'dues' | 'today'>) =>
   dues.length > 0 && (
     <ShoppingSection title="Due soon" all={petPaths.dues()} allName="All that is due">
       <ul className="grid gap-3 lg:grid-cols-2">
-        {dues.map((due) => (
+        {dues.slice(0, MAX_DUES).map((due) => (
           <li key={due.key} className="min-w-0">
             <DueRow due={due} today={today} />
           </li>

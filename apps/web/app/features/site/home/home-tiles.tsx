@@ -38,20 +38,18 @@ const tiles = [
 
 /** The main entry points. */
 export const HomeTiles = () => (
-  <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+  <ul className="grid grid-cols-4 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
     {tiles.map(({ path, Icon, name, about, variant }) => (
       <li key={path} className="min-w-0">
         <Link
           to={path}
-          className="flex h-full min-h-18 items-center gap-3 rounded-xl max-[22rem]:gap-2 max-[22rem]:p-2.5 border border-line bg-surface p-3 shadow-card transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift sm:gap-4 sm:p-4 lg:flex-col lg:items-start lg:p-5"
+          className="flex h-full flex-col items-center gap-2 rounded-xl border border-line bg-surface px-1 py-3 text-center shadow-card transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift sm:flex-row sm:gap-4 sm:p-4 sm:text-left lg:flex-col lg:items-start lg:p-5"
         >
-          <span
-            className={`grid size-12 shrink-0 place-items-center rounded-lg max-[22rem]:size-9 ${variant}`}
-          >
+          <span className={`grid size-12 shrink-0 place-items-center rounded-lg ${variant}`}>
             <Icon className="size-6" aria-hidden="true" />
           </span>
           <span className="min-w-0">
-            <span className="block leading-tight font-extrabold sm:text-lg">{name}</span>
+            <span className="block text-sm leading-tight font-extrabold sm:text-lg">{name}</span>
             <span className="mt-1 hidden text-sm text-ink-soft sm:block">{about}</span>
           </span>
         </Link>
@@ -64,13 +62,13 @@ export const HomeTiles = () => (
 export const EmergencyCard = () => (
   <section
     aria-label="Emergency"
-    className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-danger-soft px-4 py-2.5 text-on-danger-soft sm:px-5"
+    className="flex items-center gap-x-3 rounded-xl bg-danger-soft px-3 py-2 text-on-danger-soft sm:px-5"
   >
-    <Ambulance className="size-6 shrink-0" aria-hidden="true" />
-    <p className="min-w-0 flex-1 basis-52 leading-snug">
+    <Ambulance className="size-6 shrink-0 max-[22rem]:hidden" aria-hidden="true" />
+    <p className="min-w-0 flex-1 basis-52 leading-snug max-sm:hidden">
       <span className="font-extrabold">Emergency?</span> Ambulance, hospital and helpline, tap to call
     </p>
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+    <div className="flex flex-wrap gap-2 max-sm:flex-1 max-sm:*:grow max-sm:*:px-3">
       <EmergencyButton />
       <Button
         variant="secondary"

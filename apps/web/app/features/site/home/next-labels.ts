@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';
 import { dateInIndia } from '../../../ui/format/times';
 import { arrivalName, statusNames } from '../../shop/orders/parcel-labels';
-import type { Next } from './home-query';
+import type { HomePageData, Next } from './home-query';
 
 /** Minutes before its start that a call can be entered. */
 const OPENS_BEFORE = 10;
@@ -13,6 +13,23 @@ const OPENS_BEFORE = 10;
 /** Whether it is a dose that is due: those have their own cards. */
 export const isDueDose = (next: Next, now: Date) =>
   next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
+
+/** Whether it concerns a pet of this name, or no pet in particular. */
+const isAbout = ({ pet }: Next, name: string) => pet === null || pet.split(', ').includes(name);
+
+/**
+ * What home shows first for the selected pet: what is next for the user, unless that concerns another pet only; then
+ * the pet's first due.
+ */
+export function firstItem(
+  pet: { id: string; name: string } | undefined,
+  next: Next | null | undefined,
+  dues: HomePageData['dues'],
+) {
+  if (next && (!pet || isAbout(next, pet.name))) return { next };
+  const due = dues.find(({ petId }) => petId === pet?.id);
+  return due ? { due } : null;
+}
 
 /** The next item as of now, which may be a while after the fetch; null once it has ended. */
 export function nextAt(next: Next, now: Date): Next | null {
