@@ -89,7 +89,7 @@ export async function changeCart(databaseUrl: string): Promise<Call> {
   const { rows } = await client.query<{ id: string }>('select id from cart_lines order by id');
   await client.end();
   return {
-    name: 'another number of a thing in the cart',
+    name: 'changed quantity in the cart',
     requests: [1, 2].flatMap((quantity) =>
       rows.map(({ id: lineId }) => ({
         path: '/cart/update/product/in/cart/v1',

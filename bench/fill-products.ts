@@ -6,12 +6,12 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 
 /** One shop per so many products; each product is sold in two. */
-const PRODUCTS_A_SHOP = 50;
+const PRODUCTS_PER_SHOP = 50;
 
 /** From so many new rows on, it is faster to create the indexes afterwards. */
 const INDEX_THRESHOLD = 50_000;
 
-const LONGEST_STATEMENT_MS = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 
 /**
  * Fills the bench's database to `targetCount` products, modelled on the demo's, with shops across India, and does what
@@ -31,11 +31,11 @@ export async function fillProducts(
       set synchronous_commit = off;
       set maintenance_work_mem = '512MB'`);
     const { rows } = await client.query<{ count: number }>('select count(*)::int from products');
-    const have = rows[0]?.count ?? 0;
-    if (targetCount > have) {
-      const indexes = targetCount - have > INDEX_THRESHOLD ? await dropIndexes(client) : [];
-      await addShops(client, Math.ceil(targetCount / PRODUCTS_A_SHOP));
-      await addProducts(client, have, targetCount);
+    const existing = rows[0]?.count ?? 0;
+    if (targetCount > existing) {
+      const indexes = targetCount - existing > INDEX_THRESHOLD ? await dropIndexes(client) : [];
+      await addShops(client, Math.ceil(targetCount / PRODUCTS_PER_SHOP));
+      await addProducts(client, existing, targetCount);
       for (const index of indexes) await client.query(index);
     }
     // So that lists are computed again.
@@ -78,7 +78,7 @@ async function addShops(client: pg.Client, targetCount: number) {
   );
 }
 
-async function addProducts(client: pg.Client, have: number, targetCount: number) {
+async function addProducts(client: pg.Client, existing: number, targetCount: number) {
   const { rows } = await client.query<{ last: string }>('select max(id::text) as last from products');
   await client.query(
     `with pattern as materialized (
@@ -93,7 +93,7 @@ async function addProducts(client: pg.Client, have: number, targetCount: number)
       needs_prescription, mrp_paise + n % 90 * 100, gst_percent, rating_stars, (400 * random() ^ 4)::int,
       greatest(100, mrp_paise * (100 - n % 36) / 100), n % 50 <> 0, group_words
     from generate_series($1::int, $2::int - 1) as n join pattern on nth = n % patterns`,
-    [have, targetCount, rows[0]?.last],
+    [existing, targetCount, rows[0]?.last],
   );
   await client.query(
     `with place as (select id, row_number() over (order by id) - 1 as at from shops),
@@ -118,7 +118,7 @@ export async function runNightly(url: string, work: (db: Kysely<Database>) => Pr
     url,
     poolSize: 2,
     log: openLog('silent'),
-    statementTimeoutMs: LONGEST_STATEMENT_MS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
   try {
     await work(db);

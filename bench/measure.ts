@@ -41,12 +41,12 @@ interface Load {
 
 /** Calls it from 16 connections in three rounds after a warm-up of half a round; returns the median. */
 export async function measure(call: Call, load: Load): Promise<Measurement> {
-  const [measured] = await measureInTurns([{ call, load }]);
+  const [measured] = await measureInterleaved([{ call, load }]);
   return measured as Measurement;
 }
 
 /** The same for several calls, round by round in turn: other load on the machine affects all of them alike. */
-export async function measureInTurns(runs: { call: Call; load: Load }[]): Promise<Measurement[]> {
+export async function measureInterleaved(runs: { call: Call; load: Load }[]): Promise<Measurement[]> {
   for (const { call, load } of runs) await shoot(call, load, load.seconds / 2);
   const rounds: Measurement[][] = runs.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {

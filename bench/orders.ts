@@ -5,18 +5,18 @@ import { callOver } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
 import { CONNECTIONS, type Measurement, summarise } from './measure.ts';
 
-const ENOUGH = 1_000_000;
+const STOCK = 1_000_000;
 /** Number of products ordered, so that buyers don't all wait for one. */
 const PRODUCTS = 64;
 
-interface Location {
+interface BenchTarget {
   api: string;
   databaseUrl: string;
   seconds: number;
 }
 
 /** Whole orders: as many buyers as there are connections each put one product into their cart and order it in cash. */
-export async function measureOrders({ api, databaseUrl, seconds }: Location): Promise<Measurement> {
+export async function measureOrders({ api, databaseUrl, seconds }: BenchTarget): Promise<Measurement> {
   const listingIds = await stockUp(databaseUrl);
   const { db, close } = openDb({ url: databaseUrl, poolSize: 1, log: openLog('silent') });
   const buyers = await insertBuyers(db, CONNECTIONS).finally(close);
@@ -24,12 +24,12 @@ export async function measureOrders({ api, databaseUrl, seconds }: Location): Pr
     Promise.all(
       buyers.map(async ({ token, addressId }, at) => {
         const took: number[] = [];
-        for (let turn = at; performance.now() < until; turn += 7) {
+        for (let nth = at; performance.now() < until; nth += 7) {
           const startedAt = performance.now();
           await orderOne(api, {
             token,
             addressId,
-            listingId: listingIds[turn % listingIds.length] as string,
+            listingId: listingIds[nth % listingIds.length] as string,
           });
           took.push(performance.now() - startedAt);
         }
@@ -62,7 +62,7 @@ async function stockUp(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `update listings set stock = ${ENOUGH} where id in (
+    `update listings set stock = ${STOCK} where id in (
       select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
       where l.is_active and l.stock > 0 and not p.needs_prescription and s.city = 'Bengaluru'
         and l.price_paise between 10000 and 100000 and l.limited_offer_id is null

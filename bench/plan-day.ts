@@ -43,8 +43,8 @@ const all = seeds.map((seed) => {
   );
   return { plain, planned };
 });
-const total = (of: 'plain' | 'planned', what: keyof Outcome) =>
-  all.reduce((sum, each) => sum + each[of][what], 0);
+const total = (plan: 'plain' | 'planned', field: keyof Outcome) =>
+  all.reduce((sum, each) => sum + each[plan][field], 0);
 const slowest = Math.max(...all.map(({ planned }) => planned.ms));
 console.info(
   `all: ${total('plain', 'unassigned')} -> ${total('planned', 'unassigned')} unassigned, ` +

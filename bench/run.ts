@@ -16,16 +16,16 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { catalogueCalls, changeCart, fillCart } from './catalogue.ts';
 import { fillProducts } from './fill-products.ts';
 import { fillVets } from './fill-vets.ts';
-import { type Call, type Measurement, measure, measureInTurns } from './measure.ts';
+import { type Call, type Measurement, measure, measureInterleaved } from './measure.ts';
 import { measureOrders } from './orders.ts';
 import { note, noteFact, printNoted } from './report.ts';
 import { vetCalls } from './vets.ts';
 import { printWeights } from './weights.ts';
 
-const FEW = { products: 2_000, vets: 200 };
+const SMALL_SIZE = { products: 2_000, vets: 200 };
 const ROUND_SECONDS = 4;
 /** Time until the server is idle, in milliseconds: it checks every ten seconds. */
-const REST_MS = 25_000;
+const IDLE_MS = 25_000;
 /** With many products each call is measured on two servers. */
 const SHORT_ROUND_SECONDS = 2;
 
@@ -34,10 +34,12 @@ const { values } = parseArgs({
 });
 const largeSize = { products: readCount('products'), vets: readCount('vets') };
 
-function readCount(of: 'products' | 'vets'): number {
-  const count = Number(values[of] ?? FEW[of]);
-  if (!Number.isInteger(count) || count < FEW[of]) {
-    throw new Error(`--${of} wants a whole number from ${FEW[of]} on: npm run bench -- --products 1000000`);
+function readCount(option: 'products' | 'vets'): number {
+  const count = Number(values[option] ?? SMALL_SIZE[option]);
+  if (!Number.isInteger(count) || count < SMALL_SIZE[option]) {
+    throw new Error(
+      `--${option} needs a whole number of at least ${SMALL_SIZE[option]}: npm run bench -- --products 1000000`,
+    );
   }
   return count;
 }
@@ -51,7 +53,7 @@ const program = packageJson.scripts.start
 type Stage = Awaited<ReturnType<typeof open>>;
 
 /** The production server on its own embedded database. `isCaching: false`: it computes every response again. */
-async function open(size: typeof FEW, isCaching: boolean) {
+async function open(size: typeof SMALL_SIZE, isCaching: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
   const settings = {
     DATA_DIR: dataDir,
@@ -103,18 +105,18 @@ const allCalls = async (databaseUrl: string) => [
 async function compareWithBare(stage: Stage) {
   const { origin, api, database } = stage;
   noteFact('start, database running', stage.startMs, 'ms');
-  await sleep(REST_MS);
-  noteFact('memory at rest, before anybody has come', readMemory(stage.pid), 'MB');
+  await sleep(IDLE_MS);
+  noteFact('idle memory, before the first request', readMemory(stage.pid), 'MB');
   const token = await signInWithCart(stage);
-  await sleep(REST_MS);
-  noteFact('memory at rest, with one who has signed in', readMemory(stage.pid), 'MB');
+  await sleep(IDLE_MS);
+  noteFact('idle memory, with one signed-in user', readMemory(stage.pid), 'MB');
   const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url]);
   try {
     const [address] = (await once(limits, 'message')) as [AddressInfo];
     const shoot = (name: string, path: string, url = api) =>
       measure({ name, requests: [{ path }] }, { url, token, seconds: ROUND_SECONDS });
     const bare = `http://127.0.0.1:${address.port}`;
-    const of = (measured: Measurement, limit: Measurement) =>
+    const noteShare = (measured: Measurement, limit: Measurement) =>
       note(measured, { limit: limit.name.slice(0, 3), share: measured.perSecond / limit.perSecond });
     const fixed = await shoot('(a) bare: fixed JSON of 2 kB', '/fixed', bare);
     note(fixed);
@@ -123,25 +125,28 @@ async function compareWithBare(stage: Stage) {
     const transaction = await shoot('(c) bare: one order transaction', '/order', bare);
     note(transaction);
     for (const call of await allCalls(database.url)) {
-      of(await measure(call, { url: api, token, seconds: ROUND_SECONDS }), select);
+      noteShare(await measure(call, { url: api, token, seconds: ROUND_SECONDS }), select);
       if (!call.isShared) continue;
       const uncached = await measure(call, { url: api, token, seconds: SHORT_ROUND_SECONDS, isFresh: true });
-      of({ ...uncached, name: '  computed each time' }, select);
+      noteShare({ ...uncached, name: '  computed each time' }, select);
     }
     const changed = await changeCart(database.url);
-    of(await measure(changed, { url: api, token, seconds: ROUND_SECONDS }), transaction);
-    of(await measureOrders({ api, databaseUrl: database.url, seconds: 2 * ROUND_SECONDS }), transaction);
-    of(await shoot('profile', '/user/get/my/profile/v1'), select);
-    of(await shoot('sign-in options, no database', '/auth/get/sign/in/options/v1'), fixed);
-    of(await shoot('sign-in page, rendered', '/login', origin), fixed);
-    of(await shoot('medicine page, rendered', '/pharmacy/medicine', origin), fixed);
+    noteShare(await measure(changed, { url: api, token, seconds: ROUND_SECONDS }), transaction);
+    noteShare(
+      await measureOrders({ api, databaseUrl: database.url, seconds: 2 * ROUND_SECONDS }),
+      transaction,
+    );
+    noteShare(await shoot('profile', '/user/get/my/profile/v1'), select);
+    noteShare(await shoot('sign-in options, no database', '/auth/get/sign/in/options/v1'), fixed);
+    noteShare(await shoot('sign-in page, rendered', '/login', origin), fixed);
+    noteShare(await shoot('medicine page, rendered', '/pharmacy/medicine', origin), fixed);
   } finally {
     limits.kill();
   }
   noteFact('memory after load', readMemory(stage.pid), 'MB');
   await dropJobs(database.url);
-  await sleep(REST_MS);
-  noteFact('memory at rest again', readMemory(stage.pid), 'MB');
+  await sleep(IDLE_MS);
+  noteFact('idle memory again', readMemory(stage.pid), 'MB');
 }
 
 /** Sandbox shops would work on the orders for minutes: removes their jobs. */
@@ -162,7 +167,7 @@ async function compareWithLarge(smallStage: Stage) {
     const tokens = await Promise.all(stages.map(signInWithCart));
     const calls = await Promise.all(stages.map(({ database }) => allCalls(database.url)));
     for (const at of calls[0]?.keys() ?? []) {
-      const [small, large] = await measureInTurns(
+      const [small, large] = await measureInterleaved(
         stages.map(({ api }, stage) => ({
           call: calls[stage]?.[at] as Call,
           load: { url: api, token: tokens[stage], seconds: SHORT_ROUND_SECONDS },
@@ -178,8 +183,8 @@ async function compareWithLarge(smallStage: Stage) {
 }
 
 await buildWeb();
-const isComparing = largeSize.products > FEW.products || largeSize.vets > FEW.vets;
-const stage = await open(FEW, !isComparing);
+const isComparing = largeSize.products > SMALL_SIZE.products || largeSize.vets > SMALL_SIZE.vets;
+const stage = await open(SMALL_SIZE, !isComparing);
 try {
   await (isComparing ? compareWithLarge(stage) : compareWithBare(stage));
 } finally {

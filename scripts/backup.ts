@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.
 try {
   const [argument, ...more] = process.argv.slice(2);
   if (more.length > 0 || argument?.startsWith('-'))
-    throw new Error('Say it like this: npm run backup -- [file or folder]');
+    throw new Error('Usage: npm run backup -- [file or folder]');
   const config = readConfig(process.env);
   const file = chooseFile(argument);
   const startedAt = Date.now();
@@ -48,11 +48,11 @@ try {
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   console.info(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${file}, ${megabytes} MB`);
   console.info(`  ${rows} rows of ${tables.length} tables, ${files.count} files`);
-  for (const path of missing) console.info(`  not there any more: ${path}`);
-  if (isInBucket) console.info('  What people have sent stands in the bucket and is not in it.');
-  if (!hasSecret) console.info('  There is no secret in DATA_DIR: keep APP_SECRET yourself.');
+  for (const path of missing) console.info(`  missing: ${path}`);
+  if (isInBucket) console.info('  Uploads are in the bucket and not in the backup.');
+  if (!hasSecret) console.info('  There is no secret in DATA_DIR: back up APP_SECRET yourself.');
   console.info(
-    `It holds people’s data${hasSecret ? ' and the secret' : ''}: keep ${basename(file)} as you keep the product itself.`,
+    `It contains personal data${hasSecret ? ' and the secret' : ''}: protect ${basename(file)} like the product itself.`,
   );
 } catch (error) {
   console.error(`No backup was made. ${explainFailure(error)}`);

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
-const MARK = join(WEB, 'build/built-from');
+const BUILD_MARK = join(WEB, 'build/built-from');
 
 /** Sources of the build; the lock file covers every dependency. */
 const SOURCES = [
@@ -19,13 +19,13 @@ const SOURCES = [
 ];
 
 /** In bytes. Compression doesn't make smaller files any smaller. */
-const WORTH_COMPRESSING = 256;
+const MIN_COMPRESSED_BYTES = 256;
 
 /** Builds the web app for production, unless the existing build was made from these exact files. */
 export async function buildWeb() {
   const fingerprint = fingerprintOfSources();
   if (readMark() === fingerprint) return;
-  rmSync(MARK, { force: true });
+  rmSync(BUILD_MARK, { force: true });
   console.info('Building the web app, which takes a minute at the first start …');
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const { status } = spawnSync(process.execPath, [cli, 'build'], {
@@ -36,7 +36,7 @@ export async function buildWeb() {
   if (status !== 0) throw new Error(`The web app's build ended with ${status}.`);
   writeOwnersManifest();
   await compressFiles();
-  writeFileSync(MARK, fingerprint);
+  writeFileSync(BUILD_MARK, fingerprint);
 }
 
 /** A screen in the manifest: what it can do, and the scripts it needs. */
@@ -91,7 +91,7 @@ async function compressFiles() {
     files.map(async (file) => {
       const path = join(client, file);
       const content = await readFile(path);
-      if (content.length < WORTH_COMPRESSING) return;
+      if (content.length < MIN_COMPRESSED_BYTES) return;
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       await writeFile(`${path}.br`, await toBrotli(content, { params }));
       await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
@@ -109,7 +109,7 @@ function fingerprintOfSources(): string {
 
 function readMark(): string | undefined {
   try {
-    return readFileSync(MARK, 'utf8');
+    return readFileSync(BUILD_MARK, 'utf8');
   } catch {
     return undefined;
   }

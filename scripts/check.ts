@@ -35,7 +35,7 @@ async function run(name: string, command: string): Promise<boolean> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  console.info(`${code === 0 ? 'good' : 'FAULT'}  ${name}, in ${seconds} s`);
+  console.info(`${code === 0 ? 'ok' : 'FAILED'}  ${name}, in ${seconds} s`);
   if (code !== 0) console.info(output.trim());
   return code === 0;
 }
@@ -52,6 +52,6 @@ const workers = Array.from({ length: Math.max(2, availableParallelism()) }, asyn
 });
 await Promise.all(workers);
 if (failed.length > 0) {
-  console.error(`Faults in: ${failed.join(', ')}.`);
+  console.error(`Failed: ${failed.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATION_NAME, MIGRATIONS } from '../apps/server/src/platform/database/migrate.ts';
 
-const [what = ''] = process.argv.slice(2);
+const [slug = ''] = process.argv.slice(2);
 const newest = readdirSync(MIGRATIONS)
   .flatMap((name) => MIGRATION_NAME.exec(name)?.[1] ?? [])
   .sort()
@@ -18,9 +18,9 @@ const parse = (text: string) =>
 
 // Later than all others, even if a colleague's clock is ahead: migrations run in order of their names.
 const earliest = newest ? parse(newest).getTime() + 60_000 : 0;
-const name = `${stamp(new Date(Math.max(Date.now(), earliest)))}-${what}.sql`;
+const name = `${stamp(new Date(Math.max(Date.now(), earliest)))}-${slug}.sql`;
 if (!MIGRATION_NAME.test(name)) {
-  console.error('Say what the migration does, in small letters and hyphens: npm run db:new create-orders');
+  console.error('Usage: npm run db:new create-orders (what the migration does, in lower case with hyphens)');
   process.exit(1);
 }
 const path = join(MIGRATIONS, name);

@@ -15,7 +15,7 @@ npm run operator -- reset-second-factor NAME@EXAMPLE
   Lets a user who has lost phone and recovery codes set up a new authenticator app. They are signed out everywhere.
 npm run operator -- help
 
-Both work whether the server runs or not, on the database of DATA_DIR or DATABASE_URL, and stand in the audit log.`;
+Both work whether the server runs or not, on the database of DATA_DIR or DATABASE_URL, and go to the audit log.`;
 
 type Command = typeof inviteAdmin;
 
@@ -29,7 +29,7 @@ function readCommand(args: string[]): { run: Command; email: string } | undefine
     throw new Error(`There is no command "${args.join(' ')}".\n\n${HELP}`);
   }
   const read = emailSchema.safeParse(email);
-  if (!read.success) throw new Error(`Whose email address? Say it like this:\n\n${HELP}`);
+  if (!read.success) throw new Error(`Whose email address? Usage:\n\n${HELP}`);
   return { run: isInvite ? inviteAdmin : resetSecondFactor, email: read.data };
 }
 

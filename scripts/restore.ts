@@ -23,7 +23,7 @@ function readArguments() {
   } catch {
     // An unknown option.
   }
-  throw new Error('Say it like this: npm run restore -- file [--replace]');
+  throw new Error('Usage: npm run restore -- file [--replace]');
 }
 
 try {
@@ -44,13 +44,13 @@ try {
   });
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0).toLocaleString('en-IN');
   console.info(
-    `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: all as it was at ${manifest.madeAt}`,
+    `Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: restored to the state of ${manifest.madeAt}`,
   );
   console.info(`  ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files`);
   if (aside) console.info(`  What was there before is in ${aside}`);
-  if (manifest.isInBucket) console.info('  What people have sent was in a bucket: it is not in the backup.');
+  if (manifest.isInBucket) console.info('  Uploads were in a bucket: they are not in the backup.');
   if (!manifest.hasSecret)
-    console.info('  The backup holds no secret: set the APP_SECRET that it was made with.');
+    console.info('  The backup contains no secret: set the APP_SECRET that it was made with.');
 } catch (error) {
   console.error(`Nothing was restored. ${explainFailure(error)}`);
   process.exitCode = 1;

@@ -175,13 +175,13 @@ function runAll(name: string, runner: Runner, args: string[], env: NodeJS.Proces
   return false;
 }
 
-const runEverything = (env: NodeJS.ProcessEnv = {}) => {
+const runAllSuites = (env: NodeJS.ProcessEnv = {}) => {
   const isGood = runAll('vitest', vitest, [], env);
   return runAll('browser', playwright, [], env) && isGood;
 };
 
 const levels: Record<string, () => boolean> = {
-  push: () => node('../scripts/build-web.ts', []) && runEverything(),
+  push: () => node('../scripts/build-web.ts', []) && runAllSuites(),
   quick: () =>
     runAll('components', vitest, ['--project=components']) &&
     runAll('vitest', vitest, ['--changed', '--passWithNoTests']),
@@ -190,12 +190,12 @@ const levels: Record<string, () => boolean> = {
     process.env.AXE ??= 'all';
     const results = [
       node('../scripts/build-web.ts', []),
-      runEverything(),
+      runAllSuites(),
       runAll('slow-phone', playwright, ['--project=phone', '--grep=@main-job'], { CPU_SLOWDOWN: '6' }),
       node('../bench/faults/run.ts', []),
       ...DIFFICULT_DAYS.map((TEST_NOW) => {
         console.info(`TEST_NOW=${TEST_NOW}`);
-        return runEverything({ TEST_NOW });
+        return runAllSuites({ TEST_NOW });
       }),
     ];
     return results.every(Boolean);

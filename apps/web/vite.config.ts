@@ -75,7 +75,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // In kB, above Agora's SDK, which calls over Agora load: e2e/tests/weights.test.ts limits what users download.
     chunkSizeWarningLimit: 2_000,
-    // It is effective: sign-in loads the rules of mobile numbers only when one is typed; other screens include them.
+    // Not a mistake: sign-in loads the mobile number rules only once one is typed; other screens bundle them.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
   },
   environments: {

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 const EACH_MINUTE = ['expireHolds', 'tendOrders', 'checkOpenPayments', 'sweepJobs'];
 
 /** Time the servers have to finish everything, in milliseconds. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 
 /**
  * Advances time for the bank and for delayed work until nothing is left to do: holds have expired, the bank has sent
@@ -21,7 +21,7 @@ export async function settle(
   outside: Outside,
   { byClock }: { byClock: boolean },
 ): Promise<BrokenRule[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   // As after five minutes in which no server picked up the killed one's jobs.
   await sql`
     update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
@@ -61,7 +61,7 @@ async function findUndone(db: Stage['db']): Promise<BrokenRule[]> {
       select j.id, t.identifier, j.attempts, j.locked_at, j.locked_by, j.last_error
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where not t.identifier = any(${EACH_MINUTE}) and (j.run_at <= now() or j.attempts >= j.max_attempts)`,
-    'nothing waits for its money any more': sql`
+    'nothing awaits payment any more': sql`
       select id from orders where status = 'payment_pending'
       union all select id from consultations where status = 'payment_pending'`,
     'all money has gone back': sql`select id, status from refunds where status <> 'processed'`,
@@ -113,7 +113,7 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
     'LOST: a booking that was acknowledged is not there': missing(journal.bookings.keys(), bookings),
     'DOUBLED: an order is there that no client was notified of': unknown(orders, journal.orders),
     'DOUBLED: a booking is there that no client was notified of': unknown(bookings, journal.bookings),
-    'LOST: an answer that was given is not kept under its key': [
+    'LOST: an answer that was given is not stored under its key': [
       ...[...journal.orders].filter(isUnknown),
       ...[...journal.bookings].filter(isUnknown),
     ].map(([id]) => ({ id })),

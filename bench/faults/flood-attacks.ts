@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Connections opened at a time, so that none is lost in the accept queue. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** An attack from addresses of the loopback network other than 127.0.0.1. */
 export interface Attack {
@@ -20,15 +20,15 @@ export interface Attack {
 }
 
 /** Attacks until it is killed. Runs in its own process, so that its work is not counted in the measured figures. */
-export async function attack(port: number, { addresses, connectionsEach, everyMs, ...how }: Attack) {
+export async function attack(port: number, { addresses, connectionsEach, everyMs, ...options }: Attack) {
   const open = () => {
-    let line: Promise<unknown>[] = [];
+    let pending: Promise<unknown>[] = [];
     return async (at: number) => {
-      line.push(openOne(port, `127.0.0.${2 + (at % addresses)}`, how));
+      pending.push(openOne(port, `127.0.0.${2 + (at % addresses)}`, options));
       if (everyMs) await new Promise((resolve) => setTimeout(resolve, everyMs));
-      else if (line.length >= AT_ONCE) {
-        await Promise.all(line);
-        line = [];
+      else if (pending.length >= BATCH_SIZE) {
+        await Promise.all(pending);
+        pending = [];
       }
     };
   };
@@ -37,14 +37,14 @@ export async function attack(port: number, { addresses, connectionsEach, everyMs
 }
 
 /** Resolves once it is connected, or has failed. */
-function openOne(port: number, localAddress: string, how: Omit<Attack, 'addresses' | 'connectionsEach'>) {
+function openOne(port: number, localAddress: string, options: Omit<Attack, 'addresses' | 'connectionsEach'>) {
   return new Promise<void>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
-    if (!how.reads) socket.pause();
+    if (!options.reads) socket.pause();
     socket.on('error', () => {});
     socket.on('close', () => resolve());
     socket.on('connect', () => {
-      sendRequest(socket, how);
+      sendRequest(socket, options);
       resolve();
     });
   });

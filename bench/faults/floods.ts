@@ -10,7 +10,7 @@ import { openLog } from '@tailwell/server/platform/observation/log';
 import { type ServerProcess, startServer } from '@tailwell/server/testing/server-process';
 import { buildWeb } from '../../scripts/build-web.ts';
 import type { Attack } from './flood-attacks.ts';
-import { visit } from './honest.ts';
+import { simulateVisitor } from './honest.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 
 const { values } = parseArgs({
@@ -87,12 +87,12 @@ async function start(dataDir: string, openFiles: number | undefined, isBehindPro
 }
 
 /** Measures the process and other users' requests during the attack. */
-async function suffer(server: ServerProcess, origin: string, attack: Attack) {
+async function measureUnderAttack(server: ServerProcess, origin: string, attack: Attack) {
   const ending = new AbortController();
   const before = memoryOf(server.child.pid);
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(server.child.pid));
+    peak = Math.max(peak, memoryOf(server.child.pid));
     if (server.child.exitCode !== null) ending.abort();
   }, 100);
   const attacker = fork(join(import.meta.dirname, 'flood-attacks.ts'), [
@@ -101,14 +101,14 @@ async function suffer(server: ServerProcess, origin: string, attack: Attack) {
   ]);
   await sleep(500);
   const startedAt = performance.now();
-  const visiting = visit(origin, assetPath, ending.signal);
+  const visiting = simulateVisitor(origin, assetPath, ending.signal);
   await sleep(1_000 * seconds, undefined, { signal: ending.signal }).catch(() => {});
   ending.abort();
   const took = (performance.now() - startedAt) / 1_000;
   attacker.kill('SIGKILL');
   const result = await visiting;
   clearInterval(watch);
-  return { ...result, before, most, died: server.child.exitCode === null ? undefined : took };
+  return { ...result, before, peak, diedAfter: server.child.exitCode === null ? undefined : took };
 }
 
 const faults: string[] = [];
@@ -120,16 +120,16 @@ async function tryAttack(attack: Attack & { openFiles?: number }, isBehindProxy:
   const serverPort = Number(new URL(server.origin).port);
   const nginx = isBehindProxy ? await startNginx(join(dataDir, 'nginx'), serverPort) : undefined;
   try {
-    await visit(nginx?.origin ?? server.origin, assetPath, AbortSignal.timeout(3_000));
-    const result = await suffer(server, nginx?.origin ?? server.origin, attack);
+    await simulateVisitor(nginx?.origin ?? server.origin, assetPath, AbortSignal.timeout(3_000));
+    const result = await measureUnderAttack(server, nginx?.origin ?? server.origin, attack);
     const name = `${attack.name}, ${isBehindProxy ? 'behind nginx' : 'directly'}`;
     const failed = [...result.failures].map(([code, times]) => `${times} × ${code}`).join(', ') || 'none';
     console.info(
       `${name.padEnd(48)} p50 ${result.p50} ms, p99 ${result.p99} ms, ${result.good} good, failed: ${failed}; ` +
-        `${result.before.toFixed(0)} -> ${result.most.toFixed(0)} MB${result.died ? `; DEAD after ${result.died.toFixed(0)} s` : ''}`,
+        `${result.before.toFixed(0)} -> ${result.peak.toFixed(0)} MB${result.diedAfter ? `; DEAD after ${result.diedAfter.toFixed(0)} s` : ''}`,
     );
-    if (result.died) console.info(server.output().split('\n').slice(-4).join('\n'));
-    if (result.died || result.p99 > LIMIT_MS || result.failures.size > 0 || result.most > LIMIT_MB)
+    if (result.diedAfter) console.info(server.output().split('\n').slice(-4).join('\n'));
+    if (result.diedAfter || result.p99 > LIMIT_MS || result.failures.size > 0 || result.peak > LIMIT_MB)
       faults.push(name);
   } finally {
     await nginx?.stop();

@@ -6,7 +6,7 @@ import { summarise } from '../measure.ts';
 const EVERY_MS = 125;
 
 /** Users who wait longer have left. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What a visitor requests in turn; each fourth time on a new connection. */
 const pathsOf = (asset: string) => [
@@ -18,24 +18,24 @@ const pathsOf = (asset: string) => [
 ];
 
 /** What one visitor on 127.0.0.1 experiences, until `signal`. */
-export async function visit(origin: string, asset: string, signal: AbortSignal) {
+export async function simulateVisitor(origin: string, asset: string, signal: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
   const took: number[] = [];
   const failures = new Map<string, number>();
   const startedAt = performance.now();
-  const asks: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const paths = pathsOf(asset);
-  const askOne = async (at: number) => {
+  const sendNext = async (at: number) => {
     const from = performance.now();
     const outcome = await ask(origin + paths[at % paths.length], at % 4 === 0 ? false : agent);
     if (outcome === 200) took.push(performance.now() - from);
     else failures.set(String(outcome), (failures.get(String(outcome)) ?? 0) + 1);
   };
   for (let at = 0; !signal.aborted; at += 1) {
-    asks.push(askOne(at));
+    requests.push(sendNext(at));
     await sleep(EVERY_MS);
   }
-  await Promise.all(asks);
+  await Promise.all(requests);
   agent.destroy();
   return { ...summarise('', took, (performance.now() - startedAt) / 1_000), good: took.length, failures };
 }
@@ -44,7 +44,7 @@ export async function visit(origin: string, asset: string, signal: AbortSignal) 
 function ask(url: string, agent: Agent | false): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { 'Accept-Encoding': 'br' };
-    const call = request(url, { agent, family: 4, timeout: PATIENCE_MS, headers }, (answer) => {
+    const call = request(url, { agent, family: 4, timeout: TIMEOUT_MS, headers }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

@@ -39,7 +39,7 @@ async function startFaultyProxy(target: number) {
   const port = await listen(server);
   return {
     port,
-    turn: (next: FaultMode) => {
+    setMode: (next: FaultMode) => {
       mode = next;
     },
     close: () => {
@@ -134,8 +134,8 @@ export async function startOutside() {
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
       NODE_NO_WARNINGS: '1',
     },
-    turn: (mode: FaultMode) => {
-      for (const service of services) service.turn(mode);
+    setMode: (mode: FaultMode) => {
+      for (const service of services) service.setMode(mode);
     },
     close: () => {
       for (const service of [...services, sms, smtp, bank, push]) service.close();

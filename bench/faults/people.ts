@@ -12,8 +12,8 @@ import {
 import { signInVet } from '@tailwell/server/features/vets/vet-console/vet-console.testing';
 import { makeBrowser } from '@tailwell/server/outside/push.testing';
 import { sql } from 'kysely';
-import { type Line, openLine, type Tally } from './insist.ts';
 import { type Outside, webhookOf } from './outside.ts';
+import { openClient, type PersistentClient, type Tally } from './persistent-client.ts';
 import type { Stage } from './stage.ts';
 
 /** Number of users active at any moment. */
@@ -32,18 +32,18 @@ interface Person {
   token: string;
   addressId: string;
   petId: string;
-  line: Line;
+  client: PersistentClient;
 }
 
-interface Done {
+interface Acknowledgement {
   userId: string;
   key: string;
 }
 
 /** Operations acknowledged to users, by the record's id. */
 export interface Journal {
-  orders: Map<string, Done>;
-  bookings: Map<string, Done>;
+  orders: Map<string, Acknowledgement>;
+  bookings: Map<string, Acknowledgement>;
   cancelledOrders: Set<string>;
   cancelledBookings: Set<string>;
   /** By the id that the writer assigned. */
@@ -92,7 +92,7 @@ export async function gatherPeople(
     bookingReason: reasons.body.data[0]._id as string,
     chats: await openChats(app, db),
     close: () => {
-      for (const { line } of people) line.close();
+      for (const { client } of people) client.close();
     },
   };
 }
@@ -140,7 +140,7 @@ async function makePeople(
   return buyers.map((buyer) => ({
     ...buyer,
     petId: pets.find(({ userId }) => userId === buyer.id)?.id ?? '',
-    line: openLine(origin, tally),
+    client: openClient(origin, tally),
   }));
 }
 
@@ -178,7 +178,7 @@ async function openChats(app: Stage['app'], db: Stage['db']) {
 }
 
 /** Keeps all of them active until the signal; resolves when each has finished what was started. */
-export async function liveOn(crowd: Crowd, until: AbortSignal) {
+export async function simulateUsers(crowd: Crowd, until: AbortSignal) {
   const journeys = [browse, browse, order, order, order, book, book, write];
   await Promise.all(
     crowd.people.map(async (person) => {
@@ -188,13 +188,13 @@ export async function liveOn(crowd: Crowd, until: AbortSignal) {
   );
 }
 
-async function browse(_: Crowd, { line, token }: Person) {
-  await line.insist('browse', 'GET /api/product/get/product/by/product/category/v1?search=chicken', {
+async function browse(_: Crowd, { client, token }: Person) {
+  await client.sendWithRetry('browse', 'GET /api/product/get/product/by/product/category/v1?search=chicken', {
     token,
   });
-  await line.insist('browse', 'POST /api/user/filter/consultation/vet/list/v1', { token, body: {} });
-  await line.insist('browse', 'GET /api/order/get/all/order/v1', { token });
-  await line.insist('browse', 'GET /api/fcm/get/all/my/fcm/noti/v1', { token });
+  await client.sendWithRetry('browse', 'POST /api/user/filter/consultation/vet/list/v1', { token, body: {} });
+  await client.sendWithRetry('browse', 'GET /api/order/get/all/order/v1', { token });
+  await client.sendWithRetry('browse', 'GET /api/fcm/get/all/my/fcm/noti/v1', { token });
 }
 
 const newKey = () => {
@@ -203,14 +203,14 @@ const newKey = () => {
 };
 
 async function order(crowd: Crowd, person: Person) {
-  const { line, token, addressId } = person;
+  const { client, token, addressId } = person;
   const picked = crowd.listingIds.filter(() => happens(30)).slice(0, 3);
   const allProducts = (picked.length > 0 ? picked : [pick(crowd.listingIds)]).map((listingId) => ({
     listingId,
     quantity: 1 + randomInt(2),
   }));
   const { headers: cartKey } = newKey();
-  const filled = await line.insist('cart', 'POST /api/cart/add/all/products/to/cart/v1', {
+  const filled = await client.sendWithRetry('cart', 'POST /api/cart/add/all/products/to/cart/v1', {
     token,
     body: { allProducts },
     headers: cartKey,
@@ -223,13 +223,17 @@ async function order(crowd: Crowd, person: Person) {
     paymentMethod: happens(35) ? 'COD' : 'ONLINE',
     ...(happens(25) && { couponCode: pick(crowd.codes) }),
   };
-  const created = await line.insist('order', 'POST /api/order/add/order/v3', { token, body, headers });
+  const created = await client.sendWithRetry('order', 'POST /api/order/add/order/v3', {
+    token,
+    body,
+    headers,
+  });
   if (created.status !== 200) return emptyCart(person);
   const id: string = created.body.data._id;
   crowd.journal.orders.set(id, { userId: person.id, key });
   if (created.body.data.status === 'payment_pending') await pay(crowd, person, { orderId: id });
   if (!happens(30)) return;
-  const cancelled = await line.insist('cancel order', `PUT /api/order/update/order/${id}/v1`, {
+  const cancelled = await client.sendWithRetry('cancel order', `PUT /api/order/update/order/${id}/v1`, {
     token,
     body: { reasonId: crowd.orderReason },
     headers: newKey().headers,
@@ -238,17 +242,20 @@ async function order(crowd: Crowd, person: Person) {
 }
 
 /** Products no longer available would block the cart for good. */
-async function emptyCart({ line, token }: Person) {
-  const { body } = await line.insist('browse', 'GET /api/cart/get/my/cart/products/v1', { token });
+async function emptyCart({ client, token }: Person) {
+  const { body } = await client.sendWithRetry('browse', 'GET /api/cart/get/my/cart/products/v1', { token });
   for (const { _id } of body.data.shops.flatMap(({ lines }: { lines: object[] }) => lines)) {
-    await line.insist('cart', `PUT /api/cart/delete/product/from/cart/${_id}/v1`, { token, body: {} });
+    await client.sendWithRetry('cart', `PUT /api/cart/delete/product/from/cart/${_id}/v1`, {
+      token,
+      body: {},
+    });
   }
 }
 
 async function book(crowd: Crowd, person: Person) {
-  const { line, token, petId } = person;
+  const { client, token, petId } = person;
   const { key, headers } = newKey();
-  const created = await line.insist('booking', 'POST /api/user/create/asign/vet/schedule/v1', {
+  const created = await client.sendWithRetry('booking', 'POST /api/user/create/asign/vet/schedule/v1', {
     token,
     body: {
       petId,
@@ -263,17 +270,21 @@ async function book(crowd: Crowd, person: Person) {
   crowd.journal.bookings.set(id, { userId: person.id, key });
   await pay(crowd, person, { scheduleId: id });
   if (!happens(30)) return;
-  const cancelled = await line.insist('cancel booking', `PUT /api/user/delete/asign/vet/schedule/${id}/v1`, {
-    token,
-    body: { reasonId: crowd.bookingReason },
-    headers: newKey().headers,
-  });
+  const cancelled = await client.sendWithRetry(
+    'cancel booking',
+    `PUT /api/user/delete/asign/vet/schedule/${id}/v1`,
+    {
+      token,
+      body: { reasonId: crowd.bookingReason },
+      headers: newKey().headers,
+    },
+  );
   if (cancelled.status === 200) crowd.journal.cancelledBookings.add(id);
 }
 
 /** Opens the bank's page and pays there, mostly; the bank notifies us, mostly; and the user checks the result. */
-async function pay({ bank }: Crowd, { line, token }: Person, body: object) {
-  const started = await line.insist('payment page', 'POST /api/payment/start/v1', { token, body });
+async function pay({ bank }: Crowd, { client, token }: Person, body: object) {
+  const started = await client.sendWithRetry('payment page', 'POST /api/payment/start/v1', { token, body });
   if (started.status !== 200 || happens(10)) return;
   const id: string = started.body.data._id;
   const record = bank.orders.get(id);
@@ -282,17 +293,17 @@ async function pay({ bank }: Crowd, { line, token }: Person, body: object) {
   const attempt = { transactionId: `T-${id}`, paymentMode: 'UPI', state };
   Object.assign(record, { state, paymentDetails: [attempt] });
   if (happens(80)) {
-    await line.insist('webhook', 'POST /api/payment/webhook/phonepe/v1', webhookOf(id, state));
+    await client.sendWithRetry('webhook', 'POST /api/payment/webhook/phonepe/v1', webhookOf(id, state));
   }
-  await line.insist('payment state', `GET /api/phonepe/user/check/status/phonepe/payment/${id}/v1`, {
+  await client.sendWithRetry('payment state', `GET /api/phonepe/user/check/status/phonepe/payment/${id}/v1`, {
     token,
   });
 }
 
-async function write({ chats, journal }: Crowd, { line }: Person) {
+async function write({ chats, journal }: Crowd, { client }: Person) {
   const chat = pick(chats);
   const clientId = randomUUID();
-  const sent = await line.insist('chat', `POST /api/consultation/send/chat/${chat.id}/v1`, {
+  const sent = await client.sendWithRetry('chat', `POST /api/consultation/send/chat/${chat.id}/v1`, {
     token: pick(chat.tokens),
     body: { clientId, text: 'Is he eating?' },
   });

@@ -23,18 +23,18 @@ export interface Phase {
 }
 
 /** Quiet time before and after, in milliseconds. */
-const calm = ({ isShort }: Scene) => sleep(isShort ? 500 : 4_000);
+const pause = ({ isShort }: Scene) => sleep(isShort ? 500 : 4_000);
 
 async function killServer(scene: Scene) {
   const { stage } = scene;
-  await calm(scene);
+  await pause(scene);
   await stage.end(0, 'SIGKILL');
   await stage.start(0);
-  await calm(scene);
+  await pause(scene);
 }
 
 async function killPostgres(scene: Scene) {
-  await calm(scene);
+  await pause(scene);
   scene.stage.killPostgres();
   if (scene.isShort) {
     await scene.stage.until('away');
@@ -42,7 +42,7 @@ async function killPostgres(scene: Scene) {
   } else {
     await sleep(8_000);
   }
-  await calm(scene);
+  await pause(scene);
 }
 
 async function failOutside(scene: Scene) {
@@ -55,35 +55,35 @@ async function failOutside(scene: Scene) {
   // The short run starts with it, and users should be in the middle of paying.
   await sleep(isShort ? 3_000 : 4_000);
   for (const [mode, milliseconds] of modes) {
-    outside.turn(mode);
+    outside.setMode(mode);
     await sleep(milliseconds);
   }
-  outside.turn('well');
+  outside.setMode('well');
   // Services that failed often are not called for 15 s.
   await sleep(isShort ? 0 : 16_000);
-  await calm(scene);
+  await pause(scene);
 }
 
 async function skewClocks(scene: Scene) {
   const { stage } = scene;
-  await calm(scene);
+  await pause(scene);
   await stage.end(0, 'SIGTERM');
   await stage.startSkewed(0, 10);
   await stage.end(1, 'SIGTERM');
   await stage.startSkewed(1, -10);
-  await calm(scene);
-  await calm(scene);
-  await restartInTurn(scene);
+  await pause(scene);
+  await pause(scene);
+  await restartSequentially(scene);
 }
 
 async function reconnectSockets(scene: Scene) {
   const { stage, remark, fault } = scene;
-  stage.leadTo(0);
+  stage.routeTo(0);
   const startedAt = performance.now();
   const sockets = await openSockets(stage, SOCKETS);
   remark(`${SOCKETS} sockets were opened in ${seconds(performance.now() - startedAt)}`);
-  stage.leadTo();
-  await calm(scene);
+  stage.routeTo();
+  await pause(scene);
   const since = performance.now();
   await stage.end(0, 'SIGKILL');
   const { back, half, all } = await sockets.waitForAll(since);
@@ -91,18 +91,18 @@ async function reconnectSockets(scene: Scene) {
   if (back < SOCKETS) fault(`${SOCKETS - back} sockets never came back`);
   sockets.close();
   await stage.start(0);
-  await calm(scene);
+  await pause(scene);
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-async function restartInTurn(scene: Scene) {
+async function restartSequentially(scene: Scene) {
   const { stage, fault } = scene;
   for (const at of [0, 1]) {
     const code = await stage.end(at, 'SIGTERM');
     if (code !== 0) fault(`a server ended with ${code} after SIGTERM`);
     await stage.start(at);
-    await calm(scene);
+    await pause(scene);
   }
 }
 
@@ -112,8 +112,8 @@ export const PHASES: Phase[] = [
   { name: 'outside services are away', isShort: true, run: failOutside },
   { name: 'clocks 10 min fast and slow', isShort: false, run: skewClocks },
   { name: '2,000 sockets lose a server', isShort: false, run: reconnectSockets },
-  { name: 'restart in turn by SIGTERM', isShort: false, run: restartInTurn },
+  { name: 'restart in turn by SIGTERM', isShort: false, run: restartSequentially },
 ];
 
 /** The phase in which nothing at all may break. */
-export const GENTLE = 'restart in turn by SIGTERM';
+export const GRACEFUL_PHASE = 'restart in turn by SIGTERM';

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { OVERSOLD } from '@tailwell/server/features/shop/orders/stock.sql';
+import { OVERSOLD_CHECK } from '@tailwell/server/features/shop/orders/stock.sql';
 import type { BrokenRule } from '@tailwell/server/testing/books';
 import { sql } from 'kysely';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { audit, countTextsSentTwice, settle } from './books.ts';
-import { longestSilence, newTally, type Tally } from './insist.ts';
 import { startOutside } from './outside.ts';
-import { type Crowd, gatherPeople, liveOn } from './people.ts';
-import { GENTLE, PHASES, type Phase } from './phases.ts';
+import { type Crowd, gatherPeople, simulateUsers } from './people.ts';
+import { longestSilence, newTally, type Tally } from './persistent-client.ts';
+import { GRACEFUL_PHASE, PHASES, type Phase } from './phases.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 /** Number of rule-breaking rows that are listed. */
-const NAMED = 5;
+const MAX_LISTED_ROWS = 5;
 
 const faults: string[] = [];
 const fault = (text: string) => {
@@ -34,7 +34,7 @@ function printBroken(broken: BrokenRule[]) {
   for (const { rule, rows } of broken) {
     fault(
       `${rule}: ${rows.length} broken\n${rows
-        .slice(0, NAMED)
+        .slice(0, MAX_LISTED_ROWS)
         .map((row) => `       ${JSON.stringify(row)}`)
         .join('\n')}`,
     );
@@ -43,7 +43,7 @@ function printBroken(broken: BrokenRule[]) {
 
 /** Allows overselling, and stores no replies for repeated requests. */
 async function removeGuards({ db }: Stage) {
-  await sql`alter table listings drop constraint ${sql.id(OVERSOLD)}`.execute(db);
+  await sql`alter table listings drop constraint ${sql.id(OVERSOLD_CHECK)}`.execute(db);
   await sql`create function forget() returns trigger language plpgsql as 'begin return null; end'`.execute(
     db,
   );
@@ -55,7 +55,7 @@ async function removeGuards({ db }: Stage) {
 
 const total = (counts: Map<string, number>) => [...counts.values()].reduce((total, one) => total + one, 0);
 
-const list = (counts: Map<string, number>) =>
+const formatCounts = (counts: Map<string, number>) =>
   [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .map(([kind, times]) => `${kind} ${times}`)
@@ -72,18 +72,18 @@ function print(name: string, tally: Tally, { seconds, silence }: { seconds: numb
     `${seconds.toFixed(0)} s`,
   ];
   console.info(name.padEnd(30) + cells.map((cell) => cell.padStart(9)).join(''));
-  console.info(`  acknowledged: ${list(tally.acknowledged)}`);
-  if (tally.breaks.size > 0) console.info(`  broken: ${list(tally.breaks)}`);
-  if (tally.refused.size > 0) console.info(`  refused: ${list(tally.refused)}`);
+  console.info(`  acknowledged: ${formatCounts(tally.acknowledged)}`);
+  if (tally.breaks.size > 0) console.info(`  broken: ${formatCounts(tally.breaks)}`);
+  if (tally.refused.size > 0) console.info(`  refused: ${formatCounts(tally.refused)}`);
 }
 
 /** Injects one fault while users go on; then audits the books. */
 async function runPhase(phase: Phase, scene: Scene) {
   const ending = new AbortController();
-  const lives = liveOn(scene.crowd, ending.signal);
-  await goWrong(phase, scene, async () => {
+  const simulation = simulateUsers(scene.crowd, ending.signal);
+  await injectFault(phase, scene, async () => {
     ending.abort();
-    await lives;
+    await simulation;
   });
   await check(scene, phase.name === 'PostgreSQL is killed');
 }
@@ -94,20 +94,20 @@ async function runPhase(phase: Phase, scene: Scene) {
  */
 async function runShort(phases: Phase[], scene: Scene) {
   const ending = new AbortController();
-  const lives = liveOn(scene.crowd, ending.signal);
+  const simulation = simulateUsers(scene.crowd, ending.signal);
   try {
-    for (const phase of phases) await goWrong(phase, scene);
+    for (const phase of phases) await injectFault(phase, scene);
   } finally {
     ending.abort();
   }
   const startedAt = performance.now();
-  await lives;
+  await simulation;
   printFaults(scene.tally);
-  console.info(`all had what they wanted ${((performance.now() - startedAt) / 1_000).toFixed(1)} s later`);
+  console.info(`all users were served ${((performance.now() - startedAt) / 1_000).toFixed(1)} s later`);
   await check(scene, false);
 }
 
-async function goWrong(phase: Phase, scene: Scene, end = async () => {}) {
+async function injectFault(phase: Phase, scene: Scene, end = async () => {}) {
   const { stage, outside } = scene;
   const remarks: string[] = [];
   const tally = newTally();
@@ -125,7 +125,8 @@ async function goWrong(phase: Phase, scene: Scene, end = async () => {}) {
   print(phase.name, tally, { seconds, silence: longestSilence(tally, from, to) });
   for (const remark of remarks) console.info(`  ${remark}`);
   printFaults(tally);
-  if (phase.name === GENTLE && tally.broken > 0) fault(`${tally.broken} requests broke during a restart`);
+  if (phase.name === GRACEFUL_PHASE && tally.broken > 0)
+    fault(`${tally.broken} requests broke during a restart`);
 }
 
 /** Prints each fault once. */
@@ -160,8 +161,8 @@ async function main() {
     scene.crowd = await gatherPeople(stage, outside, () => scene.tally);
     if (values['without-guard']) await removeGuards(stage);
     console.info(`started in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-    const heads = ['good', 'refused', '503', 'broken', 'stale', 'silence', 'took'];
-    console.info(''.padEnd(30) + heads.map((head) => head.padStart(9)).join(''));
+    const headings = ['good', 'refused', '503', 'broken', 'stale', 'silence', 'took'];
+    console.info(''.padEnd(30) + headings.map((head) => head.padStart(9)).join(''));
     const phases = PHASES.filter((phase, at) =>
       values.only ? values.only.includes('abcdef'[at] ?? '') : phase.isShort || !values.short,
     );

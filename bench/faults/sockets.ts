@@ -10,8 +10,8 @@ const RECONNECT = {
   randomizationFactor: 0.5,
 };
 
-const AT_ONCE = 50;
-const PATIENCE_MS = 60_000;
+const BATCH_SIZE = 50;
+const TIMEOUT_MS = 60_000;
 
 /** Opens `count` sockets of as many users; `waitForAll` resolves when each has repeated its hello since `since`. */
 export async function openSockets({ db, origin }: Stage, count: number) {
@@ -21,9 +21,9 @@ export async function openSockets({ db, origin }: Stage, count: number) {
     opened: undefined as TestSocket | undefined,
     helloAt: 0,
   }));
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const some = lines.slice(from, from + AT_ONCE);
-    for (const line of some) {
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const batch = lines.slice(from, from + BATCH_SIZE);
+    for (const line of batch) {
       const opened = openSocket(origin, RECONNECT);
       line.opened = opened;
       opened.socket.on('connect', async () => {
@@ -33,14 +33,14 @@ export async function openSockets({ db, origin }: Stage, count: number) {
         else if (opened.socket.connected) opened.socket.disconnect().connect();
       });
     }
-    await until(() => some.every(({ helloAt }) => helloAt > 0), PATIENCE_MS);
+    await until(() => batch.every(({ helloAt }) => helloAt > 0), TIMEOUT_MS);
   }
-  const backSince = (since: number) => lines.filter(({ helloAt }) => helloAt > since);
+  const reconnectedSince = (since: number) => lines.filter(({ helloAt }) => helloAt > since);
   return {
     /** Times when half of them and all of them were back, in milliseconds after `since`. */
     waitForAll: async (since: number) => {
-      await until(() => backSince(since).length === count, PATIENCE_MS).catch(() => {});
-      const back = backSince(since)
+      await until(() => reconnectedSince(since).length === count, TIMEOUT_MS).catch(() => {});
+      const back = reconnectedSince(since)
         .map(({ helloAt }) => helloAt - since)
         .toSorted((one, other) => one - other);
       return {

@@ -72,7 +72,7 @@ export async function openStage(outside: Record<string, string>) {
       return code;
     },
     /** Makes the balancer send new connections to this server only, or to all again. */
-    leadTo: (at?: number) => {
+    routeTo: (at?: number) => {
       for (const [each, server] of servers.entries()) origins[each] = (servers[at ?? each] ?? server).origin;
     },
     killPostgres: () => {

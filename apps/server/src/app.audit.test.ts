@@ -23,7 +23,7 @@ import {
   signInPharmacist,
 } from './features/shop/shop-console/shop-console.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from './features/vets/consultations/consultations.testing.ts';
-import { onlineVets, requestAndPay, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
+import { bringVetsOnline, requestAndPay, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
 import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import {
   consoleOf,
@@ -80,10 +80,10 @@ test('each step of a shop’s orders is logged with the status before and after'
   const shop = await makeShopConsole(app);
   const userId = await ownerOf(shop.shopId);
   const sold = await shop.place();
-  await shop.take(sold.id, 'accept', 'pack', 'send');
+  await shop.takeSteps(sold.id, 'accept', 'pack', 'send');
   const wrong = String((Number(await codeOf(app, sold.id)) + 1) % 10_000).padStart(4, '0');
   expect((await shop.call(`PUT /shop/deliver/order/${sold.id}/v1`, { code: wrong })).status).toBe(422);
-  await shop.take(sold.id, 'deliver');
+  await shop.takeSteps(sold.id, 'deliver');
   const move = (from: string, to: string) => `parcels {"status":"${from}"} -> {"status":"${to}"}`;
   expect(await changesOf(userId, 'shopDesk.acceptOrder')).toEqual([move('placed', 'accepted')]);
   expect(await changesOf(userId, 'shopDesk.packOrder')).toContain(move('accepted', 'packed'));
@@ -108,7 +108,7 @@ test('each step of a shop’s orders is logged with the status before and after'
   await ok(shop.call(`PUT /shop/reject/order/${rejected.id}/v1`, { reasonId }));
   expect(await changesOf(userId, 'shopDesk.rejectOrder')).toEqual([move('placed', 'rejected_by_shop')]);
   const failed = await shop.place();
-  await shop.take(failed.id, 'accept', 'pack', 'send');
+  await shop.takeSteps(failed.id, 'accept', 'pack', 'send');
   await ok(shop.call(`PUT /shop/fail/order/${failed.id}/v1`, { note: 'Nobody was there' }));
   expect(await changesOf(userId, 'shopDesk.failDelivery')).toEqual([
     move('out_for_delivery', 'delivery_failed'),
@@ -220,7 +220,7 @@ test('a vet’s answers, hours and presence are logged', async () => {
 });
 
 test('a vet’s accepted, declined, finished and signed calls are logged; drafts are not', async () => {
-  const [vet] = await onlineVets(app, 1);
+  const [vet] = await bringVetsOnline(app, 1);
   if (!vet) throw new Error('a vet is needed');
   const ask = async () => {
     const owner = await makeOwner(app);
@@ -304,7 +304,7 @@ test('each step of a case is logged, and who learned the reporter’s identity, 
   const one = await makeNamedCase(app);
   const officer = await signInOfficer(app);
   const at = consoleOf(app, officer);
-  await at.take(one.id, 'ask', 'note', 'triage', 'forward', 'police', 'action', 'close', 'reopen');
+  await at.actInOrder(one.id, 'ask', 'note', 'triage', 'forward', 'police', 'action', 'close', 'reopen');
   const requested = await at.press('identity/ask', one.id);
   const [request] = requested.body.data.identityRequests;
   const colleague = await signInOfficer(app);

@@ -21,7 +21,7 @@ import { makePet, petBody } from './features/pets/pets/pets.testing.ts';
 import { ownedRegistrations } from './features/pets/registrations/owned-registrations.testing.ts';
 import { ownedReminders } from './features/pets/reminders/owned-reminders.testing.ts';
 import { ownedComments } from './features/reading/comments/comments.testing.ts';
-import { cartWith } from './features/shop/carts/carts.testing.ts';
+import { makeCart } from './features/shop/carts/carts.testing.ts';
 import { makeMedicine } from './features/shop/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/shop/orders/owned-orders.testing.ts';
 import { signAfterwards } from './features/shop/prescriptions/prescriptions.testing.ts';
@@ -35,8 +35,8 @@ import {
   moveCloser,
 } from './features/vets/consultations/consultations.testing.ts';
 import { requestVet } from './features/vets/instant/instant.testing.ts';
+import { hashTables, waitForPaymentWebhooks } from './testing/database-state.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
-import { hashTables, waitForPaymentWebhooks } from './testing/whole-database.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
   .trim()
@@ -240,7 +240,7 @@ async function readSession(test: TestApp, token: string): Promise<string> {
 }
 
 async function makeCartLine(test: TestApp, token: string): Promise<string> {
-  return (await cartWith(test, token)).lineId;
+  return (await makeCart(test, token)).lineId;
 }
 
 async function makeHold(test: TestApp, token: string): Promise<string> {

@@ -15,9 +15,9 @@ import { fillRegistry } from './features/pets/registrations/registrations.testin
 import { makePrescribed, setReminder } from './features/pets/reminders/reminders.testing.ts';
 import { fillBlocked, fillComments, signInModerator } from './features/reading/comments/comments.testing.ts';
 import {
+  insertPostInReview,
   insertReviewer,
   insertVersions,
-  insertWaiting,
   signInEditor,
 } from './features/reading/editor-console/editor-console.testing.ts';
 import { makePost } from './features/reading/posts/posts.testing.ts';
@@ -142,7 +142,7 @@ const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
     token: (await signInEditor(app)).token,
   }),
   'GET /vet/post/reviews/v1': async (app) => {
-    for (const _ of times) await insertWaiting(app);
+    for (const _ of times) await insertPostInReview(app);
     return { token: (await insertReviewer(app)).token };
   },
   'GET /product/get/nearby/shop/list/v1': async (app) => {

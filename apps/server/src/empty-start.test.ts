@@ -76,7 +76,7 @@ const expectEmpty = async () => {
   expect(await countRows(DEMO_TABLES)).toEqual(DEMO_TABLES.map((table) => [table, 0]));
   const reference = await countRows(REFERENCE);
   expect(reference.filter(([, rows]) => rows === 0)).toEqual([]);
-  expect(server.output()).toContain('Nobody works here yet: npm run operator -- invite admin');
+  expect(server.output()).toContain('There is no staff yet: npm run operator -- invite admin');
   const api = `${server.origin}/api`;
   const options = await callOver(api, 'GET /auth/get/sign/in/options/v1');
   expect(options.body.data).toMatchObject({ sandbox: true, demo: false });

@@ -56,7 +56,7 @@ test.runIf(isLinux).each([
   await flood(count, text);
   for (let times = 0; times < 10; times += 1) expect(await isServed()).toBe(200);
   expect(server.child.exitCode).toBeNull();
-  expect(server.output()).toContain('hung up on connections');
+  expect(server.output()).toContain('closed connections');
   for (const line of lines.splice(0)) line.destroy();
   await until(async () => (await isServed()) === 200);
 });

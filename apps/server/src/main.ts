@@ -32,11 +32,11 @@ const stops: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 let isServing = false;
 closeWithGrace({ delay: config.shutdownDelayMs + GRACE, logger: log }, async ({ err }) => {
-  if (err) log.error({ err }, 'stopping after an error that nobody caught');
+  if (err) log.error({ err }, 'stopping after an uncaught error');
   stopping.abort();
   if (isServing && !err) await sleep(config.shutdownDelayMs);
   for (const stop of stops.toReversed()) {
-    await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop'));
+    await stop().catch((error: unknown) => log.error({ err: error }, 'a component did not stop'));
   }
 });
 
@@ -45,7 +45,7 @@ printStep('Starting the database');
 const database = await openDatabase(config, log);
 stops.push(database.close);
 printStep(
-  `Looking after pincodes${config.demo ? ' and demo data' : ''}, which takes some seconds at the first start`,
+  `Loading pincodes${config.demo ? ' and demo data' : ''}, which takes some seconds at the first start`,
 );
 await loadPincodes(database.db, log);
 await loadProductGroups(database.db);
@@ -83,5 +83,5 @@ isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);
 printAddresses();
 if (!(await hasStaff(database.db))) {
-  log.info('Nobody works here yet: npm run operator -- invite admin you@example.com');
+  log.info('There is no staff yet: npm run operator -- invite admin you@example.com');
 }

@@ -66,7 +66,7 @@ export default function handleRequest(
 
   const nonce = loadContext.get(nonceContext) ?? undefined;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  let answered = false;
+  let isAnswered = false;
   let finalStatus = status;
   // Search engines wait for the whole page, users see the first part immediately.
   const readyOption = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
@@ -80,8 +80,8 @@ export default function handleRequest(
       // Sends finished content in its place: moved there by a script later, it would shift the page or never be seen.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [readyOption]() {
-        answered = true;
-        const body = paintFirst();
+        isAnswered = true;
+        const body = deferModules();
         body.once('close', () => clearTimeout(timer));
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
         pipe(body);
@@ -90,7 +90,7 @@ export default function handleRequest(
       onError(error: unknown) {
         finalStatus = 500;
         // Before the shell is ready, React Router reports the error itself.
-        if (answered) console.error(error);
+        if (isAnswered) console.error(error);
       },
     },
   );
@@ -103,7 +103,7 @@ export default function handleRequest(
  * Moves the modules behind the style sheet and fonts, which the first paint needs: React puts them in front, and on a
  * slow connection they would load in parallel. Holds the head back until it is complete.
  */
-function paintFirst() {
+function deferModules() {
   // As Latin-1, byte by byte, so that no character is split between chunks.
   let head: string | undefined = '';
   return new Transform({
@@ -112,10 +112,10 @@ function paintFirst() {
       head += chunk.toString('latin1');
       const end = head.indexOf('</head>');
       if (end === -1) return done();
-      const programs = head.slice(0, end).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-      const others = programs.reduce((text, program) => text.replace(program, ''), head.slice(0, end));
-      const behind = programs.map((program) => program.replace('<link', '<link fetchPriority="low"'));
-      const sorted = others + behind.join('') + head.slice(end);
+      const modules = head.slice(0, end).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+      const remainingHead = modules.reduce((text, module) => text.replace(module, ''), head.slice(0, end));
+      const deferred = modules.map((module) => module.replace('<link', '<link fetchPriority="low"'));
+      const sorted = remainingHead + deferred.join('') + head.slice(end);
       head = undefined;
       done(null, Buffer.from(sorted, 'latin1'));
     },

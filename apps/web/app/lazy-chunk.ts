@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createStore, type Store, useStore } from './store';
 
 /** Longest delay by a busy page, in milliseconds. */
-const IDLE_WITHIN = 4_000;
+const IDLE_TIMEOUT_MS = 4_000;
 
 /** Delay before a failed preload is retried, in milliseconds. */
 const RETRY_DELAY = 30_000;
@@ -12,10 +12,10 @@ export interface LazyChunk<Module> extends Store<Module | undefined> {
   load(): Promise<Module | undefined>;
 }
 
-let tryingToLoad = 0;
+let pendingLoads = 0;
 
 /** Whether something is being loaded that may fail. */
-export const isTryingToLoad = () => tryingToLoad > 0;
+export const isTryingToLoad = () => pendingLoads > 0;
 
 /** Creates a chunk: `const parts = lazyChunk(() => import('./dialog-parts'))`, once beside the code that uses it. */
 export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk<Module> {
@@ -51,14 +51,14 @@ export function useLazyChunk<Module>(
   const { load } = chunk;
   const module = useStore(chunk);
   const isLoaded = module !== undefined;
-  const fail = useRef(onFailure);
+  const latestOnFailure = useRef(onFailure);
   useEffect(() => {
-    fail.current = onFailure;
+    latestOnFailure.current = onFailure;
   });
   useEffect(() => {
     if (isLoaded) return;
     if (!isEnabled) return isOnDemand ? undefined : preload(load);
-    load().catch(() => fail.current?.());
+    load().catch(() => latestOnFailure.current?.());
   }, [isLoaded, isEnabled, isOnDemand, load]);
   return module;
 }
@@ -79,13 +79,13 @@ function preload(load: () => Promise<unknown>): () => void {
 
 /** Loads what may fail: resolves to undefined then, which is no reason to reload a page in use. */
 export async function tryLoading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
-  tryingToLoad += 1;
+  pendingLoads += 1;
   try {
     return await load();
   } catch {
     return undefined;
   } finally {
-    tryingToLoad -= 1;
+    pendingLoads -= 1;
   }
 }
 
@@ -104,9 +104,9 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
 /** Calls `work` once the page has loaded and is idle. Returns a function to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_WITHIN / 2);
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS / 2);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: IDLE_WITHIN });
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -15,16 +15,16 @@ export const postPaths = {
 };
 
 /** Longer than any slug: a longer text is none. */
-const LONGEST_ID = 80;
+const MAX_ID_LENGTH = 80;
 
 /** The id or slug of an article or a video in an address; '' if there is none. */
 export function postIdIn(search: URLSearchParams) {
   const id = search.get('id') ?? '';
-  return id.length > LONGEST_ID ? '' : id;
+  return id.length > MAX_ID_LENGTH ? '' : id;
 }
 
 /** The current address of an article or a video, with all other parameters of the requested one. */
-export function presentAddress(path: string, search: URLSearchParams) {
+export function currentAddress(path: string, search: URLSearchParams) {
   const others = new URLSearchParams(search);
   others.delete('id');
   return path + (others.size > 0 ? `&${others}` : '');

@@ -2,7 +2,7 @@
  * Shows pushed notifications, and an offline page when a page can't be loaded (decision 021). build-worker.ts bundles
  * it with its imports into /service-worker.js.
  */
-import { listenForLine } from './worker/doses';
+import { listenForSync } from './worker/doses';
 import { answerRequests, fillShell, openForPages } from './worker/offline';
 import { listenForPushes } from './worker/pushes';
 
@@ -17,4 +17,4 @@ worker.addEventListener('activate', (event) => event.waitUntil(openForPages()));
 
 answerRequests();
 listenForPushes();
-listenForLine();
+listenForSync();

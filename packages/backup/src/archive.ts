@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** In bytes. Tables are split into far smaller chunks; only a single row or file could reach this. */
-const LARGEST_ENTRY = 2 ** 29;
+const MAX_ENTRY_BYTES = 2 ** 29;
 
 /**
  * Writes a new file that only we can read, and flushes it to disk. If interrupted, the caller must remove what is left.
@@ -31,7 +31,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>, 
 async function fill(tar: Pack, entries: AsyncIterable<Entry>) {
   for await (const { name, content } of entries) {
     if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" is no name for a file in a backup.`);
-    if (content.length > LARGEST_ENTRY) throw new Error(`${name} is too large for a backup.`);
+    if (content.length > MAX_ENTRY_BYTES) throw new Error(`${name} is too large for a backup.`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
     // If the file can't be written, the entry also emits the error, which would end the process.
@@ -53,7 +53,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   let isEmpty = true;
   try {
     for await (const entry of tar) {
-      if ((entry.header.size ?? 0) > LARGEST_ENTRY) throw new Error(`${entry.header.name} is too large.`);
+      if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new Error(`${entry.header.name} is too large.`);
       isEmpty = false;
       yield { name: entry.header.name, content: await buffer(entry) };
     }

@@ -17,13 +17,13 @@ import {
   newManifest,
   TableChecksum,
 } from './manifest.ts';
-import type { Product, Where } from './product.ts';
-import { everySecond } from './progress.ts';
+import type { DataLocation, Product } from './product.ts';
+import { throttle } from './progress.ts';
 import { beginTransaction, connect, copyStatement, listTables, readSequences } from './tables.ts';
 
 interface BackupOptions {
   product: Pick<Product, 'version'>;
-  config: Where;
+  config: DataLocation;
   /** Absolute path of the file to write. */
   file: string;
   log: Log;
@@ -44,7 +44,7 @@ export async function makeBackup({
   print,
   signal,
 }: BackupOptions): Promise<Manifest> {
-  await refuseTarget(file);
+  await requireNewFile(file);
   const database = await openSource(config, log);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
@@ -52,7 +52,7 @@ export async function makeBackup({
     try {
       const source = new Source(client, { version: product.version, config, print });
       await writeArchive(draft, source.read(), signal);
-      await refuseTarget(file);
+      await requireNewFile(file);
       await rename(draft, file);
       await syncFolder(dirname(file));
       if (!source.manifest) throw new Error('The backup has no end.');
@@ -67,13 +67,13 @@ export async function makeBackup({
   }
 }
 
-async function refuseTarget(file: string) {
+async function requireNewFile(file: string) {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name, or move it away.`);
   const folder = await stat(dirname(file)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
 }
 
-async function openSource({ databaseUrl, databaseDirectUrl, dataDir }: Where, log: Log) {
+async function openSource({ databaseUrl, databaseDirectUrl, dataDir }: DataLocation, log: Log) {
   // One long transaction: bypasses PgBouncer if a direct URL is configured.
   if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, close: async () => {} };
   if (!hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right?`);
@@ -92,7 +92,7 @@ class Source {
   manifest: Manifest | undefined;
   readonly #client: Client;
   readonly #version: string;
-  readonly #config: Where;
+  readonly #config: DataLocation;
   readonly #print: (line: string) => void;
 
   constructor(
@@ -102,7 +102,7 @@ class Source {
     this.#client = client;
     this.#version = version;
     this.#config = config;
-    this.#print = everySecond(print);
+    this.#print = throttle(print);
   }
 
   async *read(): AsyncGenerator<Entry> {

@@ -8,7 +8,7 @@ type CopyConnection = Connection & {
 };
 
 /** In bytes; a chunk exceeds it only by its last row. */
-const CHUNK = 4_000_000;
+const CHUNK_BYTES = 4_000_000;
 
 /**
  * Runs `copy ... to stdout` and yields chunks of whole rows as they arrive, with backpressure. `rows` is set at the
@@ -43,7 +43,7 @@ class CopyOut extends Readable implements Submittable {
     // Copied, because pg reads the next rows into the same memory.
     this.#parts.push(Buffer.from(chunk));
     this.#size += chunk.length;
-    if (this.#size >= CHUNK && !this.#pushChunk()) this.#connection?.stream.pause();
+    if (this.#size >= CHUNK_BYTES && !this.#pushChunk()) this.#connection?.stream.pause();
   }
 
   #pushChunk(): boolean {

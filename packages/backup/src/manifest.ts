@@ -107,7 +107,7 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
   let manifest: Manifest | undefined;
   for await (const entry of readArchive(path)) {
     signal?.throwIfAborted();
-    if (manifest) throw new Error(`${path} goes on after its end. Take another one.`);
+    if (manifest) throw new Error(`${path} continues after its end. Take another one.`);
     const table = tableOf(entry.name);
     if (entry.name === MANIFEST) manifest = readManifest(path, entry.content);
     else if (table) checksumOf(tables, table).add(entry.content);
@@ -121,7 +121,7 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
     tables.size === expected.length &&
     JSON.stringify(checksums) === JSON.stringify(expected) &&
     files.end().sha256 === manifest.files.sha256;
-  if (!isSame) throw new Error(`${path} is damaged: it doesn’t hold what it says. Take another one.`);
+  if (!isSame) throw new Error(`${path} is damaged: its checksums don’t match. Take another one.`);
   return manifest;
 }
 

@@ -9,7 +9,7 @@ export interface Product {
 }
 
 /** Where the product stores its data. */
-export interface Where {
+export interface DataLocation {
   /** The operator's own PostgreSQL; undefined: the embedded one in `dataDir`. */
   databaseUrl?: string;
   /** The direct connection that bypasses a PgBouncer. */

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Entry } from './archive.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { type Manifest, TableChecksum, tableOf } from './manifest.ts';
-import { everySecond } from './progress.ts';
+import { throttle } from './progress.ts';
 import {
   beginTransaction,
   connect,
@@ -38,10 +38,10 @@ export async function loadTables({ url, manifest, entries, restoreFile, print }:
     const removed = await removeGuards(client, tables);
     await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
     await fill(client, { tables, entries, restoreFile, print });
-    print('Making the indexes and checking what points to what');
+    print('Creating indexes and checking references');
     for (const statement of removed) await client.query(statement);
     await setSequences(client, manifest);
-    print('Reading everything again, to compare it');
+    print('Verifying all rows');
     for (const [index, expected] of manifest.tables.entries()) await compare(client, tables[index], expected);
     await client.query('commit');
     // Without current statistics, PostgreSQL chooses bad plans.
@@ -53,11 +53,11 @@ export async function loadTables({ url, manifest, entries, restoreFile, print }:
 
 /** The database's tables with the backup's columns, in the manifest's order. */
 async function matchTables(client: Client, manifest: Manifest): Promise<Table[]> {
-  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const existing = new Map((await listTables(client)).map((table) => [table.name, table]));
   const tables = manifest.tables.map(({ name, columns }) => {
-    const table = here.get(name);
+    const table = existing.get(name);
     const lost = table ? columns.filter((column) => !table.columns.includes(column)) : columns;
-    here.delete(name);
+    existing.delete(name);
     if (table && lost.length === 0) return { ...table, columns };
     const what = table ? `the column ${lost[0]} of ${name}` : `the table ${name}`;
     throw new Error(
@@ -65,7 +65,7 @@ async function matchTables(client: Client, manifest: Manifest): Promise<Table[]>
     );
   });
   // Some of the job queue's tables may be newer than the backup; they stay as created.
-  const unknown = [...here.keys()].find((name) => name.startsWith('public.'));
+  const unknown = [...existing.keys()].find((name) => name.startsWith('public.'));
   if (unknown) throw new Error(`The backup knows nothing of the table ${unknown}: it can’t be whole.`);
   return tables;
 }
@@ -103,7 +103,7 @@ type FillOptions = Pick<LoadOptions, 'entries' | 'restoreFile' | 'print'> & { ta
 
 async function fill(client: Client, { tables, entries, restoreFile, print }: FillOptions) {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const printSometimes = everySecond(print);
+  const printThrottled = throttle(print);
   let rows = 0;
   for await (const entry of entries) {
     const table = byName.get(tableOf(entry.name) ?? '');
@@ -113,14 +113,14 @@ async function fill(client: Client, { tables, entries, restoreFile, print }: Fil
     }
     const statement = `copy ${quoteName(table.name)} (${quoteColumns(table.columns)}) from stdin`;
     rows += await copyIn(client, statement, entry.content);
-    printSometimes(`${rows} rows: ${table.name}`);
+    printThrottled(`${rows} rows: ${table.name}`);
   }
 }
 
 async function setSequences(client: Client, { sequences }: Manifest) {
-  const here = new Set((await readSequences(client)).map(({ name }) => name));
+  const existing = new Set((await readSequences(client)).map(({ name }) => name));
   for (const { name, lastValue, isCalled } of sequences) {
-    if (!here.has(name))
+    if (!existing.has(name))
       throw new Error(
         `This version of Tailwell has no sequence ${name}. Restore with the version that made it.`,
       );
@@ -136,6 +136,6 @@ async function compare(client: Client, table: Table | undefined, expected: Manif
   const isSame = copying.rows === expected.rows && checksum.end().sha256 === expected.sha256;
   if (isSame) return;
   throw new Error(
-    `The table ${expected.name} came out other than it is in the backup: ${copying.rows} rows of ${expected.rows}.`,
+    `The table ${expected.name} differs from the backup: ${copying.rows} rows of ${expected.rows}.`,
   );
 }

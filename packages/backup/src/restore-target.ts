@@ -43,20 +43,20 @@ export async function openEmbeddedTarget({ dataDir, replace, log }: TargetOption
     const staged = join(dataDir, 'restoring');
     if (existsSync(staged)) await removeStaged(staged, log);
     const postgres = await startEmbeddedPostgres({ dataDir: staged, log });
-    let isOver = false;
+    let hasEnded = false;
     return {
       url: postgres.url,
       folder: staged,
       finish: async () => {
         await postgres.stop();
         const aside = await swap(staged, { dataDir, cluster: hold.home.cluster, log });
-        isOver = true;
+        hasEnded = true;
         hold.release();
         return aside;
       },
       abandon: async () => {
-        if (isOver) return;
-        isOver = true;
+        if (hasEnded) return;
+        hasEnded = true;
         await postgres.stop();
         await removeStaged(staged, log);
         hold.release();

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Log } from '@tailwell/embedded-postgres/log';
 import { type Entry, readArchive } from './archive.ts';
 import { checkArchive, fileOf, type Manifest } from './manifest.ts';
-import type { Product, Where } from './product.ts';
+import type { DataLocation, Product } from './product.ts';
 import { loadTables } from './restore-tables.ts';
 import { openEmbeddedTarget, type RestoreTarget } from './restore-target.ts';
 import { connect } from './tables.ts';
 
 interface RestoreOptions {
   product: Product;
-  config: Where;
+  config: DataLocation;
   /** Absolute path of the backup. */
   file: string;
   /** Whether to move existing data in the data folder aside. */
@@ -34,14 +34,14 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   print('Checking the backup');
   const manifest = await checkArchive(file, signal);
-  refuseOther(manifest, product.migrations);
+  requireKnownHistory(manifest, product.migrations);
   const destination = await openTarget(options);
   try {
     const { url } = destination;
     await product.migrate(url, manifest.migrations.length);
     const restoreFile = (entry: Entry) => restoreUpload(destination.folder, entry);
-    await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), restoreFile, print });
-    if (!config.databaseUrl) print('Bringing it to this version');
+    await loadTables({ url, manifest, entries: abortable(readArchive(file), signal), restoreFile, print });
+    if (!config.databaseUrl) print('Migrating it to this version');
     await product.migrate(url);
     return { manifest, aside: await destination.finish() };
   } finally {
@@ -49,7 +49,7 @@ export async function restoreBackup(
   }
 }
 
-async function* heeding(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+async function* abortable(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
   for await (const entry of entries) {
     signal?.throwIfAborted();
     yield entry;
@@ -57,7 +57,7 @@ async function* heeding(entries: AsyncIterable<Entry>, signal: AbortSignal | und
 }
 
 /** Refuses other histories: a database can only migrate forwards, along this program's migrations. */
-function refuseOther({ migrations, version }: Manifest, ours: string[]) {
+function requireKnownHistory({ migrations, version }: Manifest, ours: string[]) {
   const newer = migrations.find((name) => !ours.includes(name));
   if (newer) {
     throw new Error(

@@ -41,7 +41,7 @@ export async function beginTransaction(client: pg.Client, mode: string) {
 }
 
 /** Excludes the records of executed migrations: the migrations write those themselves. */
-const OURS = `
+const IS_OURS = `
   n.nspname in ('public', 'graphile_worker') and c.relname <> 'migrations'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;
 
@@ -62,7 +62,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary
       ) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS}
+    where c.relkind = 'r' and ${IS_OURS}
     order by n.nspname collate "C", c.relname collate "C"`);
   return rows.map(({ name, columns, key }) => ({
     name,
@@ -75,7 +75,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 export async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and ${OURS}
+    where c.relkind = 'S' and ${IS_OURS}
     order by n.nspname collate "C", c.relname collate "C"`);
   const sequences = [];
   for (const { name } of rows) {

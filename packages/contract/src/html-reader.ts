@@ -24,33 +24,33 @@ export type ToElement<E extends ReadElement> = (
 export function readHtml<E extends ReadElement>(
   html: string,
   toElement: ToElement<E>,
-  { isVoid, deepest }: { isVoid: (element: E) => boolean; deepest: number },
+  { isVoid, maxDepth: deepest }: { isVoid: (element: E) => boolean; maxDepth: number },
 ): (string | E)[] {
   const root: (string | E)[] = [];
   const open: { name: string; element: E }[] = [];
   // Open elements that were flattened, by name: their closing tags must not close anything else.
-  let flat = new Map<string, number>();
-  const here = (): (string | E)[] => open.at(-1)?.element.children ?? root;
-  for (const [token, written] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
-    const name = written?.toLowerCase();
-    if (!token.startsWith('<') || token === '<') here().push(readEntities(token));
+  let flattened = new Map<string, number>();
+  const currentChildren = (): (string | E)[] => open.at(-1)?.element.children ?? root;
+  for (const [token, tagName] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    const name = tagName?.toLowerCase();
+    if (!token.startsWith('<') || token === '<') currentChildren().push(readEntities(token));
     else if (name === undefined) continue;
     else if (token.startsWith('</')) {
-      const within = flat.get(name) ?? 0;
-      const at = within > 0 ? -1 : open.findLastIndex((one) => one.name === name);
-      if (within > 0) flat.set(name, within - 1);
-      if (at >= 0) {
-        open.length = at;
-        flat = new Map();
+      const openCount = flattened.get(name) ?? 0;
+      const index = openCount > 0 ? -1 : open.findLastIndex((tag) => tag.name === name);
+      if (openCount > 0) flattened.set(name, openCount - 1);
+      if (index >= 0) {
+        open.length = index;
+        flattened = new Map();
       }
     } else {
       const element = toElement(name, readAttributes(token));
       if (!element) continue;
-      if (isVoid(element)) here().push(element);
+      if (isVoid(element)) currentChildren().push(element);
       else if (open.length < deepest) {
-        here().push(element);
+        currentChildren().push(element);
         open.push({ name, element });
-      } else flat.set(name, (flat.get(name) ?? 0) + 1);
+      } else flattened.set(name, (flattened.get(name) ?? 0) + 1);
     }
   }
   return root;
@@ -80,4 +80,5 @@ const readEntities = (text: string) =>
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for use between elements or in double-quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

@@ -7,7 +7,7 @@ export interface WeekdayHours {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** Weeks start on Monday. */
-const inOrder = (weekday: number) => (weekday + 6) % 7;
+const mondayFirst = (weekday: number) => (weekday + 6) % 7;
 
 const LINE = /^([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s*:?\s+(.+)$/i;
 const SPAN = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/;
@@ -23,7 +23,8 @@ export function readOpeningHours(text: string): WeekdayHours[] {
     .filter(Boolean)
     .flatMap(readLine)
     .toSorted(
-      (one, other) => inOrder(one.weekday) - inOrder(other.weekday) || one.fromMinute - other.fromMinute,
+      (one, other) =>
+        mondayFirst(one.weekday) - mondayFirst(other.weekday) || one.fromMinute - other.fromMinute,
     );
   const at = hours.findIndex((span, index) => {
     const next = hours[index + 1];
@@ -35,22 +36,22 @@ export function readOpeningHours(text: string): WeekdayHours[] {
 
 function readLine(line: string): WeekdayHours[] {
   const [, first = '', last = first, times = ''] = LINE.exec(line) ?? [];
-  const [from, to] = [dayNamed(first), dayNamed(last)];
+  const [from, to] = [weekdayOf(first), weekdayOf(last)];
   if (from < 0 || to < 0) throw new Error(`“${line}”: begin with a day, like “Mon–Sat 9:00–21:00”.`);
   const days = Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, offset) => (from + offset) % 7);
   return times.split(',').flatMap((time) => {
     const [, ...digits] = SPAN.exec(time.trim()) ?? [];
     const [fromHour = 99, fromMinutes = 0, toHour = 99, toMinutes = 0] = digits.map(Number);
     const span = { fromMinute: fromHour * 60 + fromMinutes, toMinute: toHour * 60 + toMinutes };
-    const isRight =
+    const isValid =
       fromMinutes < 60 && toMinutes < 60 && span.toMinute <= 1440 && span.fromMinute < span.toMinute;
-    if (!isRight)
+    if (!isValid)
       throw new Error(`“${line}”: write times like 9:00–21:00, the end after the start, 24:00 at most.`);
     return days.map((weekday) => ({ weekday, ...span }));
   });
 }
 
-const dayNamed = (name: string) => DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
+const weekdayOf = (name: string) => DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
 
 /** Formats a week as it is typed; consecutive days with the same hours share a line. */
 export function formatOpeningHours(hours: WeekdayHours[]): string {
@@ -64,8 +65,8 @@ export function formatOpeningHours(hours: WeekdayHours[]): string {
   }));
   const lines: { first: number; last: number; times: string }[] = [];
   for (const { weekday, times } of days) {
-    const before = lines.at(-1);
-    if (before?.times === times) before.last = weekday;
+    const previous = lines.at(-1);
+    if (previous?.times === times) previous.last = weekday;
     else lines.push({ first: weekday, last: weekday, times });
   }
   return lines

@@ -16,15 +16,15 @@ export type PetCategorySlug = (typeof petCategories)[number]['slug'];
 export const petCategorySlugs = petCategories.map(({ slug }) => slug);
 
 /** The slug of an animal kind, by its id. */
-export const kindNamed = (id: string): PetCategorySlug =>
+export const kindById = (id: string): PetCategorySlug =>
   petCategories.find(({ _id }) => _id === id)?.slug ?? 'other';
 
 /** A pet's animal kind. */
-export const kindOf = ({ category }: { category: { _id: string } }) => kindNamed(category._id);
+export const kindOf = ({ category }: { category: { _id: string } }) => kindById(category._id);
 
 /** The plural of an animal kind within a sentence: "turtles". */
 export function formatPets(slug: string): string {
-  const kind = petCategories.find((one) => one.slug === slug);
+  const kind = petCategories.find((category) => category.slug === slug);
   return kind && kind.slug !== 'other' ? kind.name.toLowerCase() : 'animals of this kind';
 }
 

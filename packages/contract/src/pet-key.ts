@@ -21,7 +21,7 @@ export const petCategoryId = z.union(
     z.uuid('Choose what kind of animal it is.'),
     z
       .enum(petCategories.map(({ slug }) => slug))
-      .transform((slug) => petCategories.find((one) => one.slug === slug)?._id ?? slug),
+      .transform((slug) => petCategories.find((category) => category.slug === slug)?._id ?? slug),
   ],
   'Choose what kind of animal it is.',
 );

@@ -23,7 +23,7 @@ interface ResourceOptions<
   /** In URLs and in the audit log: "ambulances". */
   name: Name;
   /** The singular within sentences: "ambulance". */
-  one: string;
+  singular: string;
   see: See;
   change: Change;
   /** A record as listed and opened; has all the form's fields, under the same names, and an `_id`. */
@@ -72,7 +72,7 @@ export function resource<
   const Sort extends string,
   Filters extends z.ZodRawShape = Record<never, never>,
 >(options: ResourceOptions<Name, See, Change, Row, Form, Filters, Sort>) {
-  const { name, one, see, change: who, row, form } = options;
+  const { name, singular: one, see, change: who, row, form } = options;
   const sorts = options.sorts.flatMap((sort) => [sort, `-${sort}`] as const);
   const query = z.object({
     page,

@@ -16,7 +16,7 @@ export type RichTag = (typeof richTags)[number];
 const aliases: Record<string, RichTag> = { b: 'strong', i: 'em', div: 'p' };
 
 /** Maximum nesting of elements. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Parses HTML into allowed elements and text. They are rendered as such, so nothing in them can run. Never throws. */
 export const readRichText = (html: string): RichText[] =>
@@ -26,7 +26,7 @@ export const readRichText = (html: string): RichText[] =>
       const tag = toTag(name);
       return tag && { tag, children: [] };
     },
-    { isVoid: ({ tag }) => tag === 'br', deepest: DEEPEST },
+    { isVoid: ({ tag }) => tag === 'br', maxDepth: MAX_DEPTH },
   );
 
 /** Writes formatted text as canonical HTML: only allowed tags, no attributes, everything else escaped. */

@@ -33,20 +33,20 @@ export interface Binaries {
  */
 export function findBinaries(home: Home, log: Log, packaged = packagedFolder()): Binaries {
   // A package installed without running its scripts lacks its library symlinks.
-  const inFinalFolder = repairLinks(packaged)
+  const packagedResult = repairLinks(packaged)
     ? tryBinaries(packaged, home.runAs)
     : 'its library links are missing';
-  if (typeof inFinalFolder !== 'string') return inFinalFolder;
+  if (typeof packagedResult !== 'string') return packagedResult;
 
   const staged = join(home.folder, `programs-${readVersion(packaged)}`);
   if (!existsSync(staged)) {
-    log.info({ from: packaged, to: staged, because: inFinalFolder }, 'copying the programs of PostgreSQL');
+    log.info({ from: packaged, to: staged, because: packagedResult }, 'copying the programs of PostgreSQL');
     stage(packaged, staged);
   }
-  const outside = tryBinaries(staged, home.runAs);
-  if (typeof outside !== 'string') return outside;
+  const stagedResult = tryBinaries(staged, home.runAs);
+  if (typeof stagedResult !== 'string') return stagedResult;
   throw new Error(
-    `The PostgreSQL of the npm package ${packageName()} doesn't run on this machine: ${outside}. ` +
+    `The PostgreSQL of the npm package ${packageName()} doesn't run on this machine: ${stagedResult}. ` +
       'Set DATABASE_URL to use a PostgreSQL server of your own.',
   );
 }

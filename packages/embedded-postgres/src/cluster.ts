@@ -14,7 +14,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
-import { giveTo, type Home } from './home.ts';
+import { changeOwner, type Home } from './home.ts';
 import type { Log } from './log.ts';
 
 const UNFINISHED = 'cluster.new-';
@@ -38,7 +38,7 @@ export async function ensureCluster(
     await rm(join(home.folder, name), { recursive: true, force: true, maxRetries: 4 }).catch(() => {});
   }
   const unfinished = mkdtempSync(join(home.folder, UNFINISHED));
-  giveTo(unfinished, home.runAs);
+  changeOwner(unfinished, home.runAs);
   const sync = durable ? [] : ['--no-sync'];
   // The builtin provider folds the case of all letters, identically on every machine. But pg_trgm asks the C library
   // what counts as a letter: with "C" it would skip all non-English ones.
@@ -46,7 +46,7 @@ export async function ensureCluster(
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     failure = await initdb(home, binaries, [unfinished, `--lc-ctype=${letters}`, ...sync]);
     if (failure === '' && letters === 'C')
-      log.warn({}, 'no UTF-8 locale here: search by likeness is for English only');
+      log.warn({}, 'no UTF-8 locale here: similarity search works for English only');
     if (!/invalid locale name/.test(failure)) break;
   }
   if (failure) throw new Error(`The embedded database could not be made. ${explain(failure, home)}`);

@@ -4,11 +4,11 @@ import { type Client, DatabaseError } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase, explain } from './cluster.ts';
 import { type FileLock, lockExclusive, openFileLock } from './file-lock.ts';
-import { giveTo, type Home, openHome, ownerOfHome } from './home.ts';
+import { changeOwner, type Home, openHome, ownerOfHome } from './home.ts';
 import type { Log } from './log.ts';
 import {
   boundLog,
-  clearRemains,
+  clearStaleState,
   connectAsAdmin,
   findPostmaster,
   type PostgresProcess,
@@ -36,10 +36,10 @@ interface Options {
   durable?: boolean;
 }
 
-const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
+const NO_SYNC_SETTINGS: Settings = { fsync: 'off', full_page_writes: 'off' };
 
 /** Timeout for crash recovery, in milliseconds. */
-const LONGEST_START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 interface Supervisor extends Required<Options> {
   home: Home;
@@ -124,7 +124,7 @@ export async function holdStopped(dataDir: string, log: Log): Promise<StoppedHom
 function openLock(home: Home, name: string): FileLock {
   const path = join(home.folder, name);
   const lock = openFileLock(path);
-  giveTo(path, ownerOfHome(home));
+  changeOwner(path, ownerOfHome(home));
   return lock;
 }
 
@@ -136,7 +136,7 @@ function closeLocks({ startLock, usersLock }: Pick<Supervisor, 'startLock' | 'us
 /** Ensures that the database runs, responds, is verified as ours and is being watched. */
 async function ensureRunning(supervisor: Supervisor) {
   const { home, log, startLock, usersLock, stopping } = supervisor;
-  await lockExclusive(startLock, { timeoutMs: 2 * LONGEST_START_MS, signal: stopping.signal });
+  await lockExclusive(startLock, { timeoutMs: 2 * START_TIMEOUT_MS, signal: stopping.signal });
   try {
     const startedAt = Date.now();
     const running = await findRunning(supervisor);
@@ -159,7 +159,7 @@ async function ensureRunning(supervisor: Supervisor) {
 
 /** Connects to the cluster's PostgreSQL if it runs; waits while it starts, recovers or shuts down. */
 async function findRunning({ home, stopping }: Supervisor): Promise<Client | undefined> {
-  const deadline = Date.now() + LONGEST_START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await connectAsAdmin(home);
@@ -183,8 +183,8 @@ async function start(supervisor: Supervisor): Promise<Client> {
   await ensureCluster(home, binaries, { durable, log });
   const deadline = Date.now() + 15_000;
   for (;;) {
-    await clearRemains(home);
-    const child = spawnPostgres(home, binaries, durable ? {} : QUICK);
+    await clearStaleState(home);
+    const child = spawnPostgres(home, binaries, durable ? {} : NO_SYNC_SETTINGS);
     const admin = await waitUntilReady(supervisor, child);
     if (admin) return admin;
     const output = child.lastOutput();
@@ -203,7 +203,7 @@ async function waitUntilReady(
   { home, stopping }: Supervisor,
   child: PostgresProcess,
 ): Promise<Client | undefined> {
-  const deadline = Date.now() + LONGEST_START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!child.hasEnded()) {
     try {
       return await connectAsAdmin(home);
@@ -223,7 +223,7 @@ function watch(supervisor: Supervisor, admin: Client) {
   supervisor.admin = admin;
   admin.once('end', () => {
     if (supervisor.stopping.signal.aborted || supervisor.admin !== admin) return;
-    supervisor.log.warn({}, 'the database has gone away: bringing it back');
+    supervisor.log.warn({}, 'the database has stopped: restarting it');
     supervisor.restarting = restart(supervisor, Date.now() - since);
   });
 }
@@ -237,7 +237,7 @@ async function restart(supervisor: Supervisor, livedMs: number) {
       await sleep(pauseMs, undefined, { signal: stopping.signal });
       return await ensureRunning(supervisor);
     } catch (error) {
-      if (!stopping.signal.aborted) log.warn({ err: error }, 'the database could not be brought back yet');
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the database could not be restarted yet');
     }
     pauseMs = Math.min(5_000, Math.max(250, pauseMs * 2));
   }
@@ -250,7 +250,7 @@ async function stop(supervisor: Supervisor) {
   // Not awaited: a hung database would never respond.
   supervisor.admin?.end().catch(() => {});
   try {
-    await lockExclusive(startLock, { timeoutMs: 2 * LONGEST_START_MS });
+    await lockExclusive(startLock, { timeoutMs: 2 * START_TIMEOUT_MS });
     if (usersLock.tryExclusive()) await shutDown(home, log);
     else log.info({ folder: home.folder }, 'other servers use the database: leaving it running');
   } finally {

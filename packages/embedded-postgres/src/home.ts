@@ -42,7 +42,7 @@ const OUTSIDE = '/var/lib/tailwell';
 const POINTER = 'postgres-folder.json';
 const ORIGIN = 'origin.json';
 // 103 bytes on macOS, 107 on Linux.
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
  * Finds or creates the home of the database that belongs to `dataDir` (absolute). It is inside `dataDir`, unless we are
@@ -56,19 +56,19 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
     // Created by us, so we set its mode: others can traverse it to the database's folder, but not list it.
     if (isRoot) chmodSync(dataDir, 0o711);
   }
-  const place = realpathSync(dataDir);
+  const dataFolder = realpathSync(dataDir);
   if (!isRoot) {
-    const folder = join(place, 'postgres');
-    refuseForeign(join(place, POINTER));
+    const folder = join(dataFolder, 'postgres');
+    requireOwnership(join(dataFolder, POINTER));
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    refuseForeign(folder);
+    requireOwnership(folder);
     return completeHome(folder, undefined);
   }
   // Two servers starting concurrently must find the same location.
-  const lock = openFileLock(join(place, 'postgres-folder.lock'));
+  const lock = openFileLock(join(dataFolder, 'postgres-folder.lock'));
   try {
     await lockExclusive(lock, { timeoutMs: 30_000 });
-    const { folder, runAs } = findFolderAsRoot(place, log);
+    const { folder, runAs } = findFolderAsRoot(dataFolder, log);
     return completeHome(folder, runAs);
   } finally {
     lock.close();
@@ -84,7 +84,7 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(folder, 'cluster'));
 }
 
-function refuseForeign(path: string) {
+function requireOwnership(path: string) {
   if (!existsSync(path) || statSync(path).uid === process.getuid?.()) return;
   throw new Error(
     `Another user made the database of ${path}. Start as that user, or give it another DATA_DIR.`,
@@ -93,7 +93,7 @@ function refuseForeign(path: string) {
 
 function completeHome(folder: string, runAs: RunAs | undefined): Home {
   const inside = join(folder, 'socket');
-  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
+  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES;
   const short = join('/tmp', `tailwell-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   return { folder, cluster: join(folder, 'cluster'), socketFolder: fits ? inside : short, runAs };
 }
@@ -200,21 +200,21 @@ function makeOutside(dataDir: string, log: Log): string {
  * has created that path.
  */
 export function makeSocketFolder({ folder, socketFolder, runAs }: Home) {
-  const isStrangers =
+  const isForeign =
     existsSync(socketFolder) && lstatSync(socketFolder).uid !== (runAs?.uid ?? process.getuid?.());
   // Everything in the home is ours, even after `chown -R`; but anyone can write to /tmp.
-  if (isStrangers && dirname(socketFolder) !== folder) {
+  if (isForeign && dirname(socketFolder) !== folder) {
     throw new Error(
-      `Another user has taken ${socketFolder}, where the database's socket must stand. Remove it.`,
+      `Another user has taken ${socketFolder}, where the database's socket must be. Remove it.`,
     );
   }
   rmSync(socketFolder, { recursive: true, force: true });
   mkdirSync(socketFolder, { mode: 0o700 });
-  giveTo(socketFolder, runAs);
+  changeOwner(socketFolder, runAs);
 }
 
 /** Hands a file or folder to the user given by `runAs`, if any. */
-export function giveTo(path: string, runAs: RunAs | undefined) {
+export function changeOwner(path: string, runAs: RunAs | undefined) {
   if (runAs) chownSync(path, runAs.uid, runAs.gid);
 }
 
@@ -240,7 +240,7 @@ export function writeAccessRules(home: Home): { hba: string; ident: string } {
   writeFileSync(files.ident, rules.join(''), { mode: 0o644 });
   for (const file of Object.values(files)) {
     chmodSync(file, 0o644);
-    giveTo(file, ownerOfHome(home));
+    changeOwner(file, ownerOfHome(home));
   }
   return files;
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { giveTo, type Home, makeSocketFolder, ownerOfHome, writeAccessRules } from './home.ts';
+import { changeOwner, type Home, makeSocketFolder, ownerOfHome, writeAccessRules } from './home.ts';
 import type { Log } from './log.ts';
 
 // Only part of the file name in the socket folder: nothing listens on TCP.
@@ -91,7 +91,7 @@ function isPostgresOf(cluster: string, pid: number): boolean {
  * Removes what a dead PostgreSQL left behind and would block a new one. Call only while holding the start lock and if
  * nothing of this cluster responds.
  */
-export async function clearRemains(home: Home) {
+export async function clearStaleState(home: Home) {
   // Busy backends outlive a killed postmaster and prevent a new one from starting.
   const deadline = Date.now() + 5_000;
   for (let left = listStragglers(home.cluster); left.length > 0 && Date.now() < deadline; ) {
@@ -138,7 +138,7 @@ const SETTINGS: Settings = {
   log_checkpoints: 'off',
 };
 
-const LARGEST_LOG_BYTES = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 
 /** A PostgreSQL that we started. It outlives us. */
 export interface PostgresProcess {
@@ -162,7 +162,7 @@ export function spawnPostgres(home: Home, binaries: Binaries, settings: Settings
   const path = logPathOf(home);
   boundLog(home);
   const output = openSync(path, 'a', 0o600);
-  giveTo(path, ownerOfHome(home));
+  changeOwner(path, ownerOfHome(home));
   const before = fstatSync(output).size;
   let ended: string | undefined;
   const child = spawn(
@@ -207,7 +207,7 @@ const logPathOf = (home: Home) => join(home.folder, 'postgres.log');
 export function boundLog(home: Home) {
   const path = logPathOf(home);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= LARGEST_LOG_BYTES) return;
+  if (size <= MAX_LOG_BYTES) return;
   try {
     copyFileSync(path, `${path}.old`);
   } catch {
@@ -228,15 +228,15 @@ function readFrom(path: string, position: number): string {
  * Stops this cluster's PostgreSQL: gives it at most 8 s to finish writing, then kills it; nothing acknowledged is lost.
  */
 export async function shutDown(home: Home, log: Log) {
-  const patience: [NodeJS.Signals, number][] = [
+  const escalation: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
     ['SIGQUIT', 4_000],
     ['SIGKILL', 2_000],
   ];
-  for (const [signal, milliseconds] of patience) {
+  for (const [signal, milliseconds] of escalation) {
     const pid = findPostmaster(home.cluster);
     if (pid === undefined) return;
-    if (signal !== 'SIGINT') log.warn({ pid, signal }, 'the database does not stop: ending it hard');
+    if (signal !== 'SIGINT') log.warn({ pid, signal }, 'the database does not stop: killing it');
     sendSignal(pid, signal);
     const deadline = Date.now() + milliseconds;
     while (isPostgresOf(home.cluster, pid) && Date.now() < deadline) await sleep(10);

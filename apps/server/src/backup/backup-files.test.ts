@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeBackup } from '@tailwell/backup';
 import { readArchive } from '@tailwell/backup/archive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPicture } from '../features/pets/pets/pets.testing.ts';
+import { uploadPicture } from '../features/pets/pets/pets.testing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 import { openProduct } from './product.ts';
@@ -33,8 +33,8 @@ async function backUp(name: string, changes: Partial<Config> = {}) {
 
 test('a backup contains the pictures that its rows refer to, and reports missing ones', async () => {
   const { token } = await signIn(app);
-  const picture = await sendPicture(app, token);
-  const removed = await sendPicture(app, token);
+  const picture = await uploadPicture(app, token);
+  const removed = await uploadPicture(app, token);
   rmSync(folderOf(removed), { recursive: true });
   // What came after the rows were read, and a picture that is only just being written.
   const later = 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA';

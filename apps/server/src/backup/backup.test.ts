@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import { ask, makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { petBody, sendPicture } from '../features/pets/pets/pets.testing.ts';
+import { petBody, uploadPicture } from '../features/pets/pets/pets.testing.ts';
 import { getOrder, placeOrder } from '../features/shop/orders/orders.testing.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -99,7 +99,7 @@ describe('a backup made while users are active', () => {
     server = await startServer({ DATA_DIR: dataDir });
     const app = appOf(server);
     owner = await signInOver(`${server.origin}/api`);
-    const petImage = await sendPicture(app, owner.token);
+    const petImage = await uploadPicture(app, owner.token);
     await app.call('POST /pet/create/info/v1', { token: owner.token, body: petBody({ petImage }) });
     const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
     listing = (await ask(url, STOCK_UP))[0].id;
@@ -131,7 +131,7 @@ describe('a backup made while users are active', () => {
 
   test('is one file readable only by its creator, and leaves nothing else behind', () => {
     expect(backup.words).toContain(`${file}, `);
-    expect(backup.words).toContain('It holds people’s data and the secret');
+    expect(backup.words).toContain('It contains personal data and the secret');
     expect(backup.code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(root).filter((name) => name.startsWith('product'))).toEqual(['product.tar.gz']);

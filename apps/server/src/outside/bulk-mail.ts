@@ -29,7 +29,7 @@ export interface SendResult {
    * `accepted`: the mail server has it. `refused`: the mail server rejected it, with `code`. `broken`: the connection
    * broke before the mail was fully sent. `away`: none of it was sent. `unknown`: the connection broke after its end.
    */
-  outcome: 'accepted' | 'refused' | 'broken' | 'away' | 'unknown';
+  outcome: 'accepted' | 'refused' | 'broken' | 'unreachable' | 'unknown';
   /** The mail server's rejection: the command it rejected, the code, like 550, and the enhanced code, like "5.1.1". */
   refused?: { command: string; code: number; enhanced: string };
 }
@@ -104,7 +104,7 @@ function readFailure(error: SmtpError, body: Readable | undefined): SendResult {
   }
   // The end of the mail is written only after its last byte was read; it can't have been accepted before.
   if (body?.readableEnded) return { outcome: 'unknown' };
-  return { outcome: body?.readableDidRead ? 'broken' : 'away' };
+  return { outcome: body?.readableDidRead ? 'broken' : 'unreachable' };
 }
 
 /** The sandbox's inbox, which shows the plain text. */

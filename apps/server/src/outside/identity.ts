@@ -2,7 +2,7 @@ import { WEB_NONCE_PREFIX } from '@tailwell/contract/limits';
 import { isStorableText, tidyLine } from '@tailwell/contract/text';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Config } from '../platform/config/config.ts';
-import { away, invalid, Refusal } from '../platform/http/errors.ts';
+import { invalid, Refusal, unavailable } from '../platform/http/errors.ts';
 import { PROVIDER_DEADLINE } from './provider.ts';
 import type { SandboxIdentity, SocialLoginType } from './sandbox-identity.ts';
 
@@ -115,7 +115,7 @@ async function verifyWith(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (!(error instanceof errors.JOSEError) || KEYS_AWAY.includes(error.code)) {
-      throw away(
+      throw unavailable(
         'PROVIDER_AWAY',
         'We can’t reach the sign-in provider right now. Please try again, or use an OTP.',
       );

@@ -11,7 +11,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../platform/config/config.ts';
-import { away } from '../platform/http/errors.ts';
+import { unavailable } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
 import type { Objects } from './object-store.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
@@ -155,7 +155,7 @@ async function* readUntilSilent(body: Readable, log: Log) {
     }
   } catch (error) {
     log.warn({ provider: NAME, type: (error as Error).name }, 'file broke off');
-    throw away(CODE, MESSAGE);
+    throw unavailable(CODE, MESSAGE);
   } finally {
     clearTimeout(silence);
   }

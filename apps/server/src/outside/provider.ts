@@ -1,5 +1,5 @@
 import CircuitBreaker from 'opossum';
-import { away } from '../platform/http/errors.ts';
+import { unavailable } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { traceCall } from '../platform/observation/request-context.ts';
 
@@ -36,7 +36,7 @@ export function guardProvider<Args extends unknown[], Result>(
       // Not the message: a mail server's contains the recipient.
       const { name: type, code: reason } = error as Error & { code?: string };
       log.warn({ provider: name, type, reason }, 'provider call failed');
-      throw away(code, message);
+      throw unavailable(code, message);
     }
   };
 }

@@ -15,14 +15,14 @@ const SERVICES = [
 /** Longest message, in bytes: the push services' limit, 4096, less the encryption (RFC 8291). */
 export const MAX_PUSH_BYTES = 3_993;
 
-/** A browser that can be woken: its address, and the keys of which only it has the private half. */
+/** A browser that can receive pushes: its address, and the keys of which only it has the private half. */
 export interface PushTarget {
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
 }
 
-/** Wakes browsers through their vendors' push services (RFC 8030, 8291 and 8292). */
+/** Sends pushes through the browser vendors' push services (RFC 8030, 8291 and 8292). */
 export interface Push {
   /** Returns the key that browsers subscribe with, base64url. Created on first use, then stored. */
   readPublicKey(): Promise<string>;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../platform/config/config.ts';
-import { away } from '../platform/http/errors.ts';
+import { unavailable } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
 
 /** Whether a local file contains a virus. Throws 503 `SCAN_AWAY` if that can't be checked right now. */
@@ -26,7 +26,7 @@ export function openVirusScan({ virusScan }: Config, log: Log): FindsVirus {
         { provider: 'clamd', type: (error as Error).name, reason: (error as Error).message },
         'no scan',
       );
-      throw away('SCAN_AWAY', 'We can’t check files right now. Please try again in a moment.');
+      throw unavailable('SCAN_AWAY', 'We can’t check files right now. Please try again in a moment.');
     }
   };
 }

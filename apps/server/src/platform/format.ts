@@ -144,6 +144,6 @@ export const initialsOf = (name: string) =>
 /** Adds a full stop if the author left it out. */
 export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Shortens a text to `most` characters; a longer one ends with "…". */
+/** Shortens a text to `maxLength` characters; a longer one ends with "…". */
 export const shorten = (text: string, maxLength: number) =>
   [...text].length > maxLength ? `${[...text].slice(0, maxLength - 1).join('')}…` : text;

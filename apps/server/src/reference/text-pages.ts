@@ -1,4 +1,4 @@
-import type { PresentTerms } from '@tailwell/contract/money/terms';
+import type { CurrentTerms } from '@tailwell/contract/money/terms';
 import type { TextPage } from '@tailwell/contract/site/pages';
 import { formatMinutes } from '../platform/format.ts';
 import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
@@ -29,7 +29,7 @@ const RIGHTS: [string, string] = [
 /**
  * Texts of the standalone pages, filled in with the present terms; HTML limited to the tags that rich-text.ts allows.
  */
-export const textPages = ({ consultations, visits, orders }: PresentTerms): Record<TextPage, Page> => ({
+export const textPages = ({ consultations, visits, orders }: CurrentTerms): Record<TextPage, Page> => ({
   about: {
     title: 'About Tailwell',
     lead: 'One place for everything a pet needs: a vet who answers, medicine from around the corner, and records that are there when it counts.',

@@ -22,10 +22,10 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
     select o.id from orders o where not exists (select from parcels s where s.order_id = o.id)
     union all
     select order_id from parcels s where not exists (select from order_lines where parcel_id = s.id)`,
-  'the parcels of an order are the whole': sql`
+  'the parcels of an order add up to its totals': sql`
     select o.id, o.items_paise, o.to_pay_paise from orders o join parcels s on s.order_id = o.id
     group by o.id having sum(s.total_paise) <> o.to_pay_paise or sum(s.items_paise) <> o.items_paise`,
-  'the lines of a parcel are the whole': sql`
+  'the lines of a parcel add up to its total': sql`
     select s.id, s.items_paise from parcels s join order_lines l on l.parcel_id = s.id
     group by s.id having sum(l.price_paise * l.quantity) <> s.items_paise`,
   'an order that was placed online has exactly one payment of its price': sql`
@@ -39,9 +39,9 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
       select count(*) from payments p
       where p.subject_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise + (
         select coalesce(sum(amount_paise), 0) from refunds r where r.payment_id = p.id and r.cause = 'lower_fee')) <> 1`,
-  'a payment that was made has served its purpose or goes back': sql`
+  'a completed payment is fulfilled or refunded': sql`
     select id, status from payments where status = 'completed' and outcome is null`,
-  'of an order goes back what was given up, and nothing else': sql`
+  'exactly the cancelled part of an order is refunded': sql`
     select * from (
       select p.id, p.refunded_paise, case
         when p.outcome = 'returned' then p.amount_paise
@@ -53,7 +53,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
           where r.payment_id = p.id and r.cause = 'by_hand' and r.status <> 'failed') as due_paise, p.amount_paise
       from payments p where p.subject_kind = 'order') as each
     where refunded_paise <> least(due_paise, amount_paise)`,
-  'a payment knows its refunds': sql`
+  'the refunds of a payment add up': sql`
     select p.id, p.refunded_paise, p.amount_paise, count(r.id) as refunds from payments p
     left join refunds r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id
@@ -81,7 +81,7 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
           where c.coupon_use_id = u.id and e.from_status = 'expired') as is_late
       from coupon_uses u where not exists (select from instant_requests where coupon_use_id = u.id)) as each
     where (state = 'held') <> waits or state = 'used' and not (lives or has_lived) or lives and state <> 'used' and not is_late`,
-  'nothing is kept past its time': sql`
+  'no hold outlives its expiry': sql`
     select id, 'order' as kind, hold_expires_at from orders
     where status = 'payment_pending' and hold_expires_at < now()
     union all
@@ -93,14 +93,14 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
       and tstzrange(one.starts_at, one.blocked_until) && tstzrange(other.starts_at, other.blocked_until)
     where one.status in ('payment_pending', 'booked', 'confirmed')
       and other.status in ('payment_pending', 'booked', 'confirmed')`,
-  'the history of a parcel ends where it stands, and placed it once': sql`
+  'the history of a parcel ends with its status, and places it once': sql`
     select s.id, s.status from parcels s
     where s.status <> (select to_status from order_events where parcel_id = s.id order by id desc limit 1)
       or (select count(*) from order_events where parcel_id = s.id and to_status = 'placed') > 1`,
-  'who has an order was told so once': sql`
+  'each order was notified once': sql`
     select id from orders o
     where placed_at >= ${since} and (select count(*) from notifications where key = 'order-placed:' || o.id) <> 1`,
-  'who has booked was told so once': sql`
+  'each booking was notified once': sql`
     select id from consultations c
     where booked_at >= ${since} and kind = 'scheduled' and (
       select count(*) from notifications where key ^@ ('consultation-booked:' || c.id || ':')) <> 1`,
@@ -117,7 +117,7 @@ export async function findBrokenRules(
   const broken: BrokenRule[] = [];
   const rules = {
     ...rulesOf(since),
-    'sold and stock are what there was, and none is sold twice': compareStock(stock),
+    'sold plus stock equals the initial stock, and none is sold twice': compareStock(stock),
   };
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await query.execute(db);

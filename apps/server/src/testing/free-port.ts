@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
       FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS + (portsUsed++ % PORTS_PER_PROCESS);
     if (await isFree(port)) return port;
   }
-  throw new Error('no port');
+  throw new Error('no free port');
 }
 
 function isFree(port: number) {

@@ -263,7 +263,7 @@ const checks = new Map(
 export function faultsOfData(data: Record<string, unknown>): string[] {
   const type = [data['@type']].flat().at(-1) as string;
   const check = checks.get(type);
-  if (!check) return [`${type}: nothing says here what Google wants of it`];
+  if (!check) return [`${type}: no schema for this type`];
   if (check(data)) return [];
   return (check.errors ?? []).map(
     ({ instancePath, message, params }) => `${type}${instancePath} ${message} ${JSON.stringify(params)}`,

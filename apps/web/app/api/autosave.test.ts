@@ -18,7 +18,7 @@ function open(draft = 'a') {
       new Promise((resolve, reject) => {
         sent.push({ draft: sentDraft, done: () => resolve(sentDraft), fail: reject });
       }),
-    readTheirs: ({ code, details }) => (code === 'CHANGED_ELSEWHERE' ? String(details.notes) : undefined),
+    readRemote: ({ code, details }) => (code === 'CHANGED_ELSEWHERE' ? String(details.notes) : undefined),
   });
   const answer = async (how: 'done' | 'fail', error?: unknown) => {
     const last = sent.at(-1);
@@ -111,7 +111,7 @@ describe('a draft changed in another window', () => {
 
   test('can be adopted', async () => {
     const { autosave, drafts } = await meet();
-    autosave.take('b');
+    autosave.replace('b');
     await vi.advanceTimersByTimeAsync(60_000);
     expect([drafts(), autosave.state.read().kind, autosave.isUnsaved()]).toEqual([['ac'], 'saved', false]);
   });

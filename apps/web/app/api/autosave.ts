@@ -3,11 +3,11 @@ import { createStore } from '../store';
 import { ApiError } from './api-error';
 
 /** Pause in typing before a save, in milliseconds. */
-const PAUSE = 1_500;
+const TYPING_PAUSE_MS = 1_500;
 
 /** Wait after a failed save, doubled each time up to the longest; in milliseconds. */
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 30_000;
+const MIN_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** The state of saving. */
 export type SaveState<Stored> =
@@ -18,7 +18,7 @@ export type SaveState<Stored> =
   /** It is retried automatically. */
   | { kind: 'failed' }
   /** Another window has saved a different version: one of the two has to go. */
-  | { kind: 'conflict'; theirs: Stored }
+  | { kind: 'conflict'; remote: Stored }
   /** The server rejects the draft. Retried after the next change. */
   | { kind: 'refused'; message: string };
 
@@ -33,7 +33,7 @@ interface AutosaveOptions<Draft, Stored> {
   draft: Draft;
   save: (draft: Draft) => Promise<unknown>;
   /** Reads what another window saved out of an error; undefined if the save was refused for another reason. */
-  readTheirs: (error: ApiError) => Stored | undefined;
+  readRemote: (error: ApiError) => Stored | undefined;
 }
 
 /** Saves the draft when typing pauses, one save at a time, and retries until it succeeds. */
@@ -45,13 +45,13 @@ export class Autosave<Draft, Stored> {
   #running: Promise<void> | undefined;
   #failures = 0;
   readonly #save: AutosaveOptions<Draft, Stored>['save'];
-  readonly #readTheirs: AutosaveOptions<Draft, Stored>['readTheirs'];
+  readonly #readRemote: AutosaveOptions<Draft, Stored>['readRemote'];
 
-  constructor({ draft, save, readTheirs }: AutosaveOptions<Draft, Stored>) {
+  constructor({ draft, save, readRemote: readTheirs }: AutosaveOptions<Draft, Stored>) {
     this.#current = draft;
     this.#saved = JSON.stringify(draft);
     this.#save = save;
-    this.#readTheirs = readTheirs;
+    this.#readRemote = readTheirs;
   }
 
   isUnsaved() {
@@ -68,7 +68,7 @@ export class Autosave<Draft, Stored> {
       return;
     }
     if (this.#running) return;
-    this.#plan(PAUSE);
+    this.#plan(TYPING_PAUSE_MS);
     this.state.set(waiting);
   }
 
@@ -80,10 +80,10 @@ export class Autosave<Draft, Stored> {
   }
 
   /** Replaces the draft with what another window saved. */
-  take(theirs: Draft) {
+  replace(stored: Draft) {
     this.close();
-    this.#current = theirs;
-    this.#saved = JSON.stringify(theirs);
+    this.#current = stored;
+    this.#saved = JSON.stringify(stored);
     this.state.set(saved);
   }
 
@@ -124,16 +124,16 @@ export class Autosave<Draft, Stored> {
     this.#saved = JSON.stringify(sent);
     this.#failures = 0;
     if (!this.isUnsaved()) return this.state.set(saved);
-    this.#plan(PAUSE);
+    this.#plan(TYPING_PAUSE_MS);
     this.state.set(waiting);
   }
 
   #fail(error: unknown) {
-    const theirs = error instanceof ApiError ? this.#readTheirs(error) : undefined;
-    if (theirs !== undefined) return this.state.set({ kind: 'conflict', theirs });
+    const remote = error instanceof ApiError ? this.#readRemote(error) : undefined;
+    if (remote !== undefined) return this.state.set({ kind: 'conflict', remote });
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefused && error.status !== 429) return this.state.set({ kind: 'refused', message: error.message });
-    this.#plan(Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT));
+    this.#plan(Math.min(MIN_RETRY_DELAY_MS * 2 ** this.#failures, MAX_RETRY_DELAY_MS));
     this.#failures += 1;
     this.state.set(failed);
   }

@@ -2,7 +2,7 @@ import type { Api } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
-import { rememberAct } from './own-acts';
+import { recordOwnAction } from './own-acts';
 import { refusals } from './refusals';
 import { readSelectedShop } from './selected-shop';
 import { loseSession } from './session-lost';
@@ -87,7 +87,7 @@ async function send<C extends Call>(
   const [method = '', path = ''] = name.split(' ');
   const token = callsWithoutToken.has(name) ? null : readToken();
   // Before sending: the resulting event may arrive before the response.
-  rememberAct(method, path, idempotencyKey);
+  recordOwnAction(method, path, idempotencyKey);
 
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', token);

@@ -16,5 +16,5 @@ export function imageUrl(path: string): string {
   return base === undefined ? `/${path}` : `${base.replace(/\/$/, '')}/${path}`;
 }
 
-/** The same for an image that may be an upload: our own images are served with all others, uploads by our server. */
-export const sentOrOurs = (path: string) => (path.startsWith('images/') ? imageUrl(path) : `/${path}`);
+/** The URL of an image that is either one of ours, served from the image base, or an upload, served by our server. */
+export const uploadOrImageUrl = (path: string) => (path.startsWith('images/') ? imageUrl(path) : `/${path}`);

@@ -26,7 +26,7 @@ function makeStorage() {
   });
 }
 
-const post = { writer: 'nandini', what: 'post:1' };
+const post = { writer: 'nandini', subject: 'post:1' };
 
 /** Another tab of the same browser, or one opened after this one was closed. */
 const openTab = () => vi.stubGlobal('sessionStorage', makeStorage());
@@ -50,7 +50,7 @@ test('a tab’s draft survives a reload, and is offered to the next tab once it 
   openTab();
   expect(readOwnDraft(post)).toBeNull();
   expect(readLeftoverDrafts(post)).toMatchObject([{ at: Date.now(), draft: { title: 'Ticks' } }]);
-  expect(readLeftoverDrafts({ ...post, what: 'post:12' })).toEqual([]);
+  expect(readLeftoverDrafts({ ...post, subject: 'post:12' })).toEqual([]);
 });
 
 test('drafts of several closed tabs are offered for a month, latest first', () => {

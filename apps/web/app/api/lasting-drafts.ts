@@ -19,7 +19,7 @@ export interface LeftoverDraft<T> {
 export interface DraftName {
   /** The account of the writer. */
   writer: string;
-  what: string;
+  subject: string;
 }
 
 /** The unsaved draft of this tab, which survives a reload. Null: none. */
@@ -41,7 +41,7 @@ export function writeOwnDraft(name: DraftName, draft: unknown) {
 /** Drafts of the same writer left by other tabs, newest first. */
 export function readLeftoverDrafts<T>(name: DraftName): LeftoverDraft<T>[] {
   clearOutdated();
-  return keysOf(`${prefixOf(name.writer)}${name.what}:`)
+  return keysOf(`${prefixOf(name.writer)}${name.subject}:`)
     .filter((key) => key !== ownKey(name))
     .flatMap((key) => {
       const stored = read<T>(key);
@@ -94,7 +94,7 @@ function read<T>(key: string): { at: number; draft: T } | null {
 }
 
 /** Key of this tab's own draft; the tab's name survives reloads. */
-const ownKey = ({ writer, what }: DraftName) => `${prefixOf(writer)}${what}:${tabName()}`;
+const ownKey = ({ writer, subject: what }: DraftName) => `${prefixOf(writer)}${what}:${tabName()}`;
 
 function tabName(): string {
   try {

@@ -3,15 +3,15 @@ const KEY = 'acted-at';
 /**
  * How long after an action in this tab its notifications are not shown here. A detour to the bank's page takes minutes.
  */
-const OWN_DURATION = 20 * 60_000;
+const SUPPRESSION_MS = 20 * 60_000;
 
 /** Reading notifications, articles and videos changes nothing that triggers a notification. */
 const ONLY_READS = /^\/(fcm|user\/update\/(blog|video)\/views)\//;
 
 /** Records that something was changed from this tab; survives the detour to the bank and back. */
-export function rememberAct(method: string, path: string, idempotencyKey: string | undefined) {
-  const isAct = idempotencyKey !== undefined || method === 'PUT' || method === 'DELETE';
-  if (!isAct || ONLY_READS.test(path) || typeof sessionStorage === 'undefined') return;
+export function recordOwnAction(method: string, path: string, idempotencyKey: string | undefined) {
+  const isAction = idempotencyKey !== undefined || method === 'PUT' || method === 'DELETE';
+  if (!isAction || ONLY_READS.test(path) || typeof sessionStorage === 'undefined') return;
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -20,9 +20,9 @@ export function rememberAct(method: string, path: string, idempotencyKey: string
 }
 
 /** Whether something was recently changed from this tab. */
-export function hasActedHere(): boolean {
+export function hasRecentOwnAction(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < OWN_DURATION;
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SUPPRESSION_MS;
   } catch {
     return false;
   }

@@ -31,22 +31,22 @@ export async function prefetch(
   ...queries: AnyQuery[]
 ): Promise<PrefetchedState> {
   return read(context, async (client) => {
-    for (const reading of queries.map((query) => settled(client.fetchQuery(query)))) {
-      const { error } = await reading;
+    for (const outcome of queries.map((query) => outcomeOf(client.fetchQuery(query)))) {
+      const { error } = await outcome;
       if (error) throw error;
     }
   });
 }
 
 /** Outcome of a read. Catches the error, so that a failure not awaited yet is no unhandled rejection. */
-const settled = (reading: Promise<unknown>) =>
-  reading.then(
+const outcomeOf = (pending: Promise<unknown>) =>
+  pending.then(
     () => ({ error: undefined }),
     (error: unknown) => ({ error }),
   );
 
 /** The same, if the next query depends on the first one's result. */
-export async function prefetchInTurn<Data>(
+export async function prefetchSequentially<Data>(
   context: Readonly<RouterContextProvider>,
   first: FetchQueryOptions<Data, Error, Data, readonly unknown[]>,
   next: (data: Data) => AnyQuery[],
@@ -59,11 +59,11 @@ export async function prefetchInTurn<Data>(
 
 async function read(
   context: Readonly<RouterContextProvider>,
-  reading: (client: ReturnType<typeof makeQueryClient>) => Promise<unknown>,
+  fetchAll: (client: ReturnType<typeof makeQueryClient>) => Promise<unknown>,
 ): Promise<PrefetchedState> {
   const client = makeQueryClient(context.get(apiContext));
   try {
-    await reading(client);
+    await fetchAll(client);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw data(

@@ -3,7 +3,7 @@ import { tryLoading } from '../lazy-chunk';
 import { ApiError, networkFailure, timedOut } from './api-error';
 
 /** Silence after which a connection is dropped and reopened, in milliseconds. */
-const SILENCE = 45_000;
+const STALL_TIMEOUT_MS = 45_000;
 
 interface PushOptions {
   /** Bytes sent so far. */
@@ -36,10 +36,10 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
       reject(status ? refusedWith(status, error) : networkFailure(navigator.onLine, error));
     },
   });
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => reject(timedOut(undefined)), SILENCE);
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => reject(timedOut(undefined)), STALL_TIMEOUT_MS);
   };
   const stop = () => reject(signal.reason);
   const loseConnection = () => reject(networkFailure(false, undefined));
@@ -50,7 +50,7 @@ export async function pushOverTus(url: string, file: Blob, { onSent, signal }: P
     upload.start();
     await promise;
   } finally {
-    clearTimeout(silence);
+    clearTimeout(stallTimer);
     signal.removeEventListener('abort', stop);
     window.removeEventListener('offline', loseConnection);
     // Also ends a request hanging on a dead connection; if the upload has already arrived, there is nothing to end.

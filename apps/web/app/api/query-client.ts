@@ -66,7 +66,7 @@ const TOASTED_READS = new Set<string>([
  * The server has answered with an error. A lost connection is shown in place, and needs no toast from each part of a
  * page.
  */
-const isAnswer = (error: unknown) => error instanceof ApiError && error.status > 0;
+const isServerError = (error: unknown) => error instanceof ApiError && error.status > 0;
 
 const fetchers = new WeakMap<QueryClient, FetchApi>();
 
@@ -76,7 +76,7 @@ export function makeQueryClient(fetchApi?: FetchApi) {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
-        if (!isServer && TOASTED_READS.has(String(queryKey[0])) && isAnswer(error)) toastError(error);
+        if (!isServer && TOASTED_READS.has(String(queryKey[0])) && isServerError(error)) toastError(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -101,13 +101,13 @@ export function makeQueryClient(fetchApi?: FetchApi) {
   return client;
 }
 
-let inBrowser: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /** The browser's one query client; on the server a new one. */
 export function queryClient() {
   if (typeof window === 'undefined') return makeQueryClient();
-  inBrowser ??= makeQueryClient();
-  return inBrowser;
+  browserClient ??= makeQueryClient();
+  return browserClient;
 }
 
 /**
@@ -175,8 +175,8 @@ function read<C extends Read>(
   input: unknown,
   { signal, client, queryKey }: QueryFunctionContext,
 ): Promise<CallReply<C>> {
-  const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
+  const typedCall = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
   // A refetch must return the current state, as after the user's own write, not a response that others got moments ago.
   const isFresh = client.getQueryData(queryKey) !== undefined;
-  return make(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
+  return typedCall(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
 }

@@ -48,13 +48,13 @@ function makeServer() {
   const send = (signal = new AbortController().signal, path?: string) =>
     sendFile({
       path,
-      ask,
+      requestAddress: ask,
       push,
       wait: async (milliseconds, waiting) => {
         server.waits.push(milliseconds);
         waiting.throwIfAborted();
       },
-      onNamed: () => {},
+      onAddress: () => {},
       onPercent: (percent) => server.percents.push(percent),
       signal,
     });

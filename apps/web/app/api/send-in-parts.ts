@@ -11,12 +11,12 @@ interface SendOptions {
   /** The server's name for it, if the upload has started already. */
   path: string | undefined;
   /** Requests an upload URL; with `path`, a new URL to continue the same upload. */
-  ask: (path: string | undefined) => Promise<PartsAddress>;
+  requestAddress: (path: string | undefined) => Promise<PartsAddress>;
   /** Uploads to a URL, from the offset that the server has. */
   push: (url: string, onPercent: (percent: number) => void) => Promise<void>;
   /** Waits so many milliseconds; while offline, until back online. Throws the reason `signal` was aborted with. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  onNamed: (address: PartsAddress) => void;
+  onAddress: (address: PartsAddress) => void;
   onPercent: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -31,28 +31,36 @@ const EXPIRED = new Set([401, 403, 404, 410]);
 const LOCKED = new Set([409, 423, 460]);
 
 /** A longer wait than this is reported as an error instead, in seconds. */
-const LONGEST_PAUSE = 120;
+const MAX_PAUSE_SECONDS = 120;
 
 /**
  * Sends a file until it has arrived, across broken connections and expired URLs. Throws what only the user can fix, as
  * an `ApiError` whose message can be shown, or the reason `signal` was aborted with.
  */
-export async function sendFile({ path, ask, push, wait, onNamed, onPercent, signal }: SendOptions) {
-  let named = path;
+export async function sendFile({
+  path,
+  requestAddress: ask,
+  push,
+  wait,
+  onAddress: onNamed,
+  onPercent,
+  signal,
+}: SendOptions) {
+  let currentPath = path;
   let address: string | undefined;
   let failures = 0;
-  let furthest = 0;
+  let highestPercent = 0;
   for (;;) {
     try {
       if (address === undefined) {
-        const answer = await ask(named);
+        const answer = await ask(currentPath);
         signal.throwIfAborted();
-        ({ sUrl: address, sPath: named } = answer);
+        ({ sUrl: address, sPath: currentPath } = answer);
         onNamed(answer);
       }
       await push(address, (percent) => {
-        if (percent > furthest) {
-          furthest = percent;
+        if (percent > highestPercent) {
+          highestPercent = percent;
           failures = 0;
         }
         onPercent(percent);
@@ -65,24 +73,24 @@ export async function sendFile({ path, ask, push, wait, onNamed, onPercent, sign
       const isExpired = address !== undefined && EXPIRED.has(error.status);
       const isLocked = address !== undefined && LOCKED.has(error.status);
       if (isExpired) address = undefined;
-      if (!isExpired && !isLocked && !isPassing(error)) throw error;
+      if (!isExpired && !isLocked && !isTransient(error)) throw error;
       // Being offline does not count as a failure.
       if (error.code !== 'OFFLINE') failures += 1;
       if (failures >= MAX_FAILURES) throw error;
-      await wait(waitFor(error, failures), signal);
+      await wait(retryDelay(error, failures), signal);
     }
   }
 }
 
 /** No response, or a server that is busy. */
-function isPassing({ status, retryAfterSeconds = 0 }: ApiError) {
-  if (status === 429) return retryAfterSeconds <= LONGEST_PAUSE;
+function isTransient({ status, retryAfterSeconds = 0 }: ApiError) {
+  if (status === 429) return retryAfterSeconds <= MAX_PAUSE_SECONDS;
   return status === 0 || status === 408 || status >= 500;
 }
 
 /** Milliseconds: what the server asks for, else 0.5 s, 1 s, 2 s and so on up to half a minute. */
-function waitFor({ retryAfterSeconds }: ApiError, failures: number) {
-  if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds, LONGEST_PAUSE) * 1_000;
+function retryDelay({ retryAfterSeconds }: ApiError, failures: number) {
+  if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds, MAX_PAUSE_SECONDS) * 1_000;
   return Math.min(250 * 2 ** failures, 30_000);
 }
 

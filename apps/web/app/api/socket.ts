@@ -10,7 +10,7 @@ import { readToken } from './token';
 const RECONNECT = { reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 };
 
 /** How long the server may take to answer, in milliseconds. */
-const ANSWER_WITHIN = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Delay before the socket's code is loaded again after a failure, in milliseconds. */
 const RELOAD_DELAY = 30_000;
@@ -112,7 +112,9 @@ export function joinCall(consultId: string, inCall: InCall) {
   return {
     send: async (step: Omit<Signal, 'consultId'>): Promise<boolean> => {
       if (!connection?.isOpen || !connection.socket) return false;
-      const sending = connection.socket.timeout(ANSWER_WITHIN).emitWithAck('signal', { consultId, ...step });
+      const sending = connection.socket
+        .timeout(ANSWER_TIMEOUT_MS)
+        .emitWithAck('signal', { consultId, ...step });
       return sending.then(
         ({ ok }) => ok,
         () => false,
@@ -171,7 +173,7 @@ async function sendHello(own: Connection, socket: NonNullable<Connection['socket
   const { token } = own;
   const lastCursor = readCursor(token);
   const answer = await socket
-    .timeout(ANSWER_WITHIN)
+    .timeout(ANSWER_TIMEOUT_MS)
     .emitWithAck('hello', { token, cursor: lastCursor })
     .catch(() => undefined);
   if (own.stop.signal.aborted || !socket.connected) return;
@@ -190,7 +192,7 @@ async function sendHello(own: Connection, socket: NonNullable<Connection['socket
 
 async function join({ socket }: Connection, consultId: string, { onEntered, onRefused }: InCall) {
   const answer = await socket
-    ?.timeout(ANSWER_WITHIN)
+    ?.timeout(ANSWER_TIMEOUT_MS)
     .emitWithAck('join', { consultId })
     .catch(() => undefined);
   if (answer?.ok) onEntered();

@@ -18,7 +18,7 @@ export type UploadCall = Extract<
 >;
 
 /** Longest upload of one file, in milliseconds; the server gives up a little earlier. */
-const DEADLINE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface UploadOptions {
   name: UploadCall;
@@ -58,7 +58,7 @@ function put(url: string, file: File, onProgress: UploadOptions['onProgress'], s
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort, { once: true });
     request.open('PUT', url);
-    request.timeout = DEADLINE;
+    request.timeout = TIMEOUT_MS;
     request.setRequestHeader('Content-Type', file.type);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);

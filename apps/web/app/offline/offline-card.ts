@@ -3,7 +3,7 @@ import { type VaccinationState, vaccinationStateNames } from '@tailwell/contract
 import { describeUse, nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { factsOf, rabiesOf, stateOn } from '../features/pets/health-cards/card-labels';
 import type { CopiedCard, CopiedPrescription, OfflineCopy } from '../features/pets/health-cards/offline-copy';
-import type { QrDrawing } from '../parts/draw-qr';
+import type { QrPath } from '../parts/encode-qr';
 import { doctor } from '../parts/vet-labels';
 import { dayOf } from '../ui/format/age';
 import { listed } from '../ui/format/count';
@@ -105,12 +105,12 @@ function renderParts({ card, dues, medicines, prescriptions }: CopiedCard, today
     ),
     part(
       'Vaccinations',
-      card.vaccinations.map((one) =>
-        row(one.name, stateOn(one, today), [
-          `Given ${fullDate(one.vaccinationDate)}`,
-          one.nextDueOn && `next due ${fullDate(one.nextDueOn)}`,
-          one.vetOrClinic,
-          one.batchNo && `batch ${one.batchNo}`,
+      card.vaccinations.map((vaccination) =>
+        row(vaccination.name, stateOn(vaccination, today), [
+          `Given ${fullDate(vaccination.vaccinationDate)}`,
+          vaccination.nextDueOn && `next due ${fullDate(vaccination.nextDueOn)}`,
+          vaccination.vetOrClinic,
+          vaccination.batchNo && `batch ${vaccination.batchNo}`,
         ]),
       ),
     ),
@@ -122,10 +122,10 @@ function renderParts({ card, dues, medicines, prescriptions }: CopiedCard, today
     ),
     part(
       'Deworming',
-      card.dewormings.map((one) =>
-        row(one.medicine || 'Deworming', stateOn(one, today), [
-          `Given ${fullDate(one.givenOn)}`,
-          one.nextDueOn && `next due ${fullDate(one.nextDueOn)}`,
+      card.dewormings.map((deworming) =>
+        row(deworming.medicine || 'Deworming', stateOn(deworming, today), [
+          `Given ${fullDate(deworming.givenOn)}`,
+          deworming.nextDueOn && `next due ${fullDate(deworming.nextDueOn)}`,
         ]),
       ),
     ),
@@ -189,7 +189,7 @@ const row = (name: string, state: VaccinationState | null, facts: (string | fals
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function renderQr({ size, path }: QrDrawing, name: string): SVGElement {
+function renderQr({ size, path }: QrPath, name: string): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
   // A quiet zone of four modules, as readers require.
   picture.setAttribute('viewBox', `-4 -4 ${size + 8} ${size + 8}`);

@@ -13,7 +13,7 @@ import { listArticles, renderArticle } from './offline-articles';
 import { renderCards } from './offline-card';
 
 /** Delays between checks whether the device is online, in milliseconds; the last one repeats. */
-const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
+const CHECK_DELAYS = [3_000, 5_000, 10_000, 20_000, 30_000];
 /** Timeout of a check, in milliseconds. */
 const CHECK_TIMEOUT = 10_000;
 /** Automatic reloads per tab; after these the user has to tap the button. */
@@ -64,7 +64,7 @@ function showReason() {
 
 function wait() {
   clearTimeout(timer);
-  timer = setTimeout(() => void check(), CHECK_AFTER[Math.min(checks, CHECK_AFTER.length - 1)]);
+  timer = setTimeout(() => void check(), CHECK_DELAYS[Math.min(checks, CHECK_DELAYS.length - 1)]);
   checks += 1;
 }
 
@@ -80,7 +80,7 @@ async function check(isManual = false) {
       signal: AbortSignal.timeout(CHECK_TIMEOUT),
     } as const;
     await fetch('/favicon.svg', options);
-    if (mayReload()) return location.reload();
+    if (canReload()) return location.reload();
     showText('You’re online, but the page isn’t loading. Please try again in a while.');
   } catch {
     showReason();
@@ -91,7 +91,7 @@ async function check(isManual = false) {
 }
 
 /** Limited: the device may be online, and the page still not load. A tap resets the count. */
-function mayReload(): boolean {
+function canReload(): boolean {
   const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
   storeReloads(reloads + 1);
   return reloads < MAX_RELOADS;
@@ -112,19 +112,19 @@ const showText = (text: string) => {
 /** Ambulances and hospitals last seen on this device, under the helpline. */
 function listEmergencyContacts() {
   const saved = readStoredLists();
-  const pattern = document.querySelector('li');
-  if (!saved || !pattern) return;
-  const helpline = pattern.querySelector('span span:last-child');
+  const template = document.querySelector('li');
+  if (!saved || !template) return;
+  const helpline = template.querySelector('span span:last-child');
   for (const { name, about, phone } of [...saved.ambulances, ...saved.hospitals]) {
     // Lists saved by an older version may include the helpline, with other hours.
     if (phone === '1962') continue;
-    const item = pattern.cloneNode(true) as HTMLElement;
-    const [title, words, call] = item.querySelectorAll('span span, a > span:last-child');
+    const item = template.cloneNode(true) as HTMLElement;
+    const [title, description, call] = item.querySelectorAll('span span, a > span:last-child');
     item.querySelector('a')?.setAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
     if (title) title.textContent = name;
-    if (words) words.textContent = about;
+    if (description) description.textContent = about;
     if (call) call.textContent = phone;
-    pattern.parentElement?.append(item);
+    template.parentElement?.append(item);
   }
   if (saved.helpline && helpline) helpline.textContent = saved.helpline;
   const note = find('#seen');
@@ -141,13 +141,13 @@ function showStored() {
 async function showArticles() {
   const saved = await readSaved();
   const path = location.pathname.replaceAll('%26', '&');
-  const one = isAt(path, postPaths.blog(''))
+  const article = isAt(path, postPaths.blog(''))
     ? findSaved(saved, new URLSearchParams(location.search).get('id') ?? '')
     : undefined;
-  const isList = !one && (isAt(path, postPaths.blogs()) || isAt(path, postPaths.blog('')));
+  const isList = !article && (isAt(path, postPaths.blogs()) || isAt(path, postPaths.blog('')));
   const articles = find('#articles');
   articles.replaceChildren(
-    ...(one ? [renderArticle(one)] : isList && saved.length > 0 ? [listArticles(saved)] : []),
+    ...(article ? [renderArticle(article)] : isList && saved.length > 0 ? [listArticles(saved)] : []),
   );
   articles.hidden = articles.childElementCount === 0;
   find('#articles-link').hidden = saved.length === 0 || isList;
@@ -159,13 +159,13 @@ const isAt = (path: string, link: string) => path === new URL(link, location.ori
 /** The signed-in user's e-health cards stored on this phone, at their own address; elsewhere a link to them. */
 async function showCards() {
   const copy = await readCopy();
-  const isTheirs = location.pathname === petPaths.healthCard();
+  const isCardPage = location.pathname === petPaths.healthCard();
   const cards = find('#cards');
   cards.replaceChildren(
-    ...(copy && isTheirs ? renderCards(copy, new URLSearchParams(location.search).get('pet')) : []),
+    ...(copy && isCardPage ? renderCards(copy, new URLSearchParams(location.search).get('pet')) : []),
   );
-  cards.hidden = !copy || !isTheirs;
-  find('#card-link').hidden = !copy || isTheirs;
+  cards.hidden = !copy || !isCardPage;
+  find('#card-link').hidden = !copy || isCardPage;
 }
 
 function find(selector: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { inDecimals } from '../ui/format/count';
+import { withDecimals } from '../ui/format/count';
 
 /** A value compared with the usual range. */
 export const flagLabels = { '': 'As usual', low: 'Below usual', high: 'Above usual' } as const;
@@ -10,8 +10,8 @@ export interface LabValue {
 
 /** "13.40", "2,50,000"; with more decimals if more were measured. */
 export function formatMeasured({ value, decimals }: LabValue): string {
-  const typed = String(value).split('.')[1]?.length ?? 0;
-  return inDecimals(value, Math.max(decimals, typed));
+  const measuredDecimals = String(value).split('.')[1]?.length ?? 0;
+  return withDecimals(value, Math.max(decimals, measuredDecimals));
 }
 
 interface UsualRange {

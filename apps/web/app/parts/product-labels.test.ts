@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth, formatStockLeft, priceRange, productCount, shortened } from './product-labels';
+import { formatMonth, formatTimeLeft, priceRange, productCount, shorten } from './product-labels';
 
 test('a price range, a month and a count are formatted as in speech', () => {
   expect(priceRange(null, 250)).toBe('Up to ₹250');
@@ -11,9 +11,9 @@ test('a price range, a month and a count are formatted as in speech', () => {
 });
 
 test('a long name is cut between words, one without spaces anywhere', () => {
-  expect(shortened('Short', 20)).toBe('Short');
-  expect(shortened('Spot-on drops for small dogs', 20)).toBe('Spot-on drops for …');
-  expect(shortened('a'.repeat(40), 20)).toBe(`${'a'.repeat(10)} …`);
+  expect(shorten('Short', 20)).toBe('Short');
+  expect(shorten('Spot-on drops for small dogs', 20)).toBe('Spot-on drops for …');
+  expect(shorten('a'.repeat(40), 20)).toBe(`${'a'.repeat(10)} …`);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [86_400, '1 day 0 h'],
   [86_400 * 2 + 3_600 * 3 + 5, '2 days 3 h'],
 ])('%i seconds left are shown as %s', (seconds, text) => {
-  expect(formatStockLeft(seconds)).toBe(text);
+  expect(formatTimeLeft(seconds)).toBe(text);
 });

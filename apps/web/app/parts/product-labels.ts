@@ -30,14 +30,14 @@ export function formatMonth(month: string): string {
 }
 
 /** A text of at most `most` characters, cut between two words. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()} …`;
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()} …`;
 }
 
 /** Time left of an offer: "2 days", "5:09:41" during the last day. */
-export function formatStockLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   if (days === 0) return clockOf(seconds);
   return `${counted(days, 'day')} ${Math.floor((seconds % 86_400) / 3_600)} h`;

@@ -16,9 +16,9 @@ export function ProductPicture({
   isFirst?: boolean;
   className?: string;
 }) {
-  const [failed, setFailed] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   const box = classNames('aspect-square w-full overflow-hidden rounded-lg bg-sunken', className);
-  if (!photo || failed === photo) {
+  if (!photo || failedUrl === photo) {
     return (
       <span className={classNames('grid place-items-center text-ink-faint', box)}>
         <Package className="size-1/3" strokeWidth={1.25} aria-hidden="true" />
@@ -36,9 +36,9 @@ export function ProductPicture({
       decoding="async"
       // It may have failed before hydration.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(photo);
+        if (image?.complete && image.naturalWidth === 0) setFailedUrl(photo);
       }}
-      onError={() => setFailed(photo)}
+      onError={() => setFailedUrl(photo)}
       // Drawn for light backgrounds: slightly dimmed in dark mode.
       className={classNames('object-contain dark:brightness-90', box)}
     />

@@ -3,7 +3,7 @@ import { lazyChunk, useLazyChunk } from '../lazy-chunk';
 import { classNames } from '../ui/class-names';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-const chunk = lazyChunk(() => import('./draw-qr'));
+const chunk = lazyChunk(() => import('./encode-qr'));
 
 interface QrCodeProps {
   /** The encoded text: a full URL. */
@@ -16,10 +16,10 @@ interface QrCodeProps {
 /** A QR code. Its encoder is loaded on demand; if that fails, the URL is shown instead. */
 export function QrCode({ text, label, className = 'size-56' }: QrCodeProps) {
   const [isLost, setLost] = useState(false);
-  const draw = useLazyChunk(chunk, { isEnabled: true, onFailure: () => setLost(true) })?.drawQr;
+  const encode = useLazyChunk(chunk, { isEnabled: true, onFailure: () => setLost(true) })?.encodeQr;
   if (isLost) return <p className="text-sm wrap-anywhere">{text}</p>;
-  if (!draw) return <Skeleton className={className} />;
-  const { size, path } = draw(text);
+  if (!encode) return <Skeleton className={className} />;
+  const { size, path } = encode(text);
   return (
     <svg
       role="img"

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/overlay/dialog';
 
 interface ReleaseHoldProps {
-  what: 'slot' | 'time';
+  subject: 'slot' | 'time';
   /** Releases it, and shows the result. */
   onRelease: () => Promise<unknown>;
   /** What remains unaffected. */
@@ -12,7 +12,7 @@ interface ReleaseHoldProps {
 }
 
 /** Releases an unpaid hold for others, after confirmation. */
-export function ReleaseHold({ what, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
+export function ReleaseHold({ subject: what, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
   const [isAsking, setAsking] = useState(false);
   const releasing = useMutation({ mutationFn: onRelease, onSettled: () => setAsking(false) });
   return (

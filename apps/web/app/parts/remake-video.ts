@@ -31,9 +31,9 @@ export interface RemakeControls {
 
 interface RemakeOptions extends RemakeControls {
   /** Factor for its sides. */
-  shareOf: (size: Size) => number;
+  scaleFor: (size: Size) => number;
   /** Bits per second of the picture. */
-  bitrateOf: (size: Size) => number;
+  bitrateFor: (size: Size) => number;
 }
 
 const open = (file: Blob) => new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
@@ -64,13 +64,13 @@ async function readSize(input: Input): Promise<Size | undefined> {
  */
 export async function remakeVideo(
   file: Blob,
-  { shareOf, bitrateOf, ...making }: RemakeOptions,
+  { scaleFor: shareOf, bitrateFor: bitrateOf, ...controls }: RemakeOptions,
 ): Promise<Blob | undefined> {
   const input = open(file);
   try {
-    const present = await readSize(input);
-    if (!present) return undefined;
-    const size = scale(present, Math.min(1, shareOf(present)));
+    const original = await readSize(input);
+    if (!original) return undefined;
+    const size = scale(original, Math.min(1, shareOf(original)));
     const quality = new Quality({ bitrate: Math.round(bitrateOf(size)) });
     const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { ...size, quality });
     if (!codec) return undefined;
@@ -85,9 +85,9 @@ export async function remakeVideo(
     });
     // Without its sound the video would lose too much: better leave it as it is.
     if (!conversion.isValid || conversion.discardedTracks.length > 0) return undefined;
-    return await run(conversion, making);
+    return await run(conversion, controls);
   } catch {
-    making.signal.throwIfAborted();
+    controls.signal.throwIfAborted();
     return undefined;
   } finally {
     input.dispose();
@@ -110,7 +110,7 @@ async function run(conversion: Conversion, { onPercent, signal }: RemakeControls
 }
 
 /** Even numbers, as encoders require. */
-function scale({ width, height }: Size, share: number): Size {
-  const even = (side: number) => Math.max(2, Math.round((side * share) / 2) * 2);
-  return { width: even(width), height: even(height) };
+function scale({ width, height }: Size, factor: number): Size {
+  const roundToEven = (side: number) => Math.max(2, Math.round((side * factor) / 2) * 2);
+  return { width: roundToEven(width), height: roundToEven(height) };
 }

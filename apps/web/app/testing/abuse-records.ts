@@ -9,7 +9,7 @@ export const DESCRIPTION = 'Two men beat a sleeping dog with an iron rod until i
 export type Report = RecordOf<'GET /report/get/single/report/details/{id}/v1'>;
 
 /** A case not yet picked up by an officer. */
-export const aCase = (more: Partial<Report> = {}): Report => ({
+export const aCase = (overrides: Partial<Report> = {}): Report => ({
   _id: idOf(210),
   status: 'submitted',
   revision: 3,
@@ -67,7 +67,7 @@ export const aCase = (more: Partial<Report> = {}): Report => ({
   canEdit: true,
   canAddEvidence: true,
   canWithdraw: true,
-  ...more,
+  ...overrides,
 });
 
 /** A report that is not submitted yet. */

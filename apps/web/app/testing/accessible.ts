@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /** Rules that need styles, layout or inert parts; e2e/tests/screens.test.ts checks them on every screen. */
-const OF_LAYOUT = [
+const LAYOUT_RULES = [
   'color-contrast',
   'target-size',
   'link-in-text-block',
@@ -19,7 +19,7 @@ export async function expectAccessible() {
     { include: [['body']], exclude: [['[hidden]']] },
     {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: Object.fromEntries(OF_LAYOUT.map((rule) => [rule, { enabled: false }])),
+      rules: Object.fromEntries(LAYOUT_RULES.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations'],
       preload: false,
       iframes: false,

@@ -4,7 +4,7 @@ const MOMENT = '2026-01-05T06:30:00.000Z';
 
 type Vet = RecordOf<'POST /user/filter/consultation/vet/list/v1'>;
 
-export const aVet = (more: Partial<Vet> = {}): Vet => ({
+export const aVet = (overrides: Partial<Vet> = {}): Vet => ({
   _id: idOf(90),
   personalInfo: { name: 'Sravani Reddy', image: null },
   vetInfo: { rating: 4.6, ratingCount: 1_040, happyPets: 900 },
@@ -20,12 +20,12 @@ export const aVet = (more: Partial<Vet> = {}): Vet => ({
   state: 'Telangana',
   distanceKm: null,
   nextSlot: null,
-  ...more,
+  ...overrides,
 });
 
 type Shop = RecordOf<'GET /product/get/nearby/shop/list/v1'>;
 
-export const aShop = (more: Partial<Shop> = {}): Shop => ({
+export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   _id: idOf(100),
   name: 'Paws and Pills',
   photo: null,
@@ -39,12 +39,12 @@ export const aShop = (more: Partial<Shop> = {}): Shop => ({
   closesAt: null,
   distanceKm: null,
   deliversHere: null,
-  ...more,
+  ...overrides,
 });
 
 type Article = RecordOf<'GET /user/get/all/blog/v1'>;
 
-export const anArticle = (more: Partial<Article> = {}): Article => ({
+export const anArticle = (overrides: Partial<Article> = {}): Article => ({
   _id: idOf(110),
   slug: 'what-a-puppy-eats',
   title: 'What a puppy eats',
@@ -60,12 +60,12 @@ export const anArticle = (more: Partial<Article> = {}): Article => ({
   comments: 0,
   isLiked: false,
   readingMinutes: 3,
-  ...more,
+  ...overrides,
 });
 
 type Product = RecordOf<'GET /product/get/product/by/product/category/v1'>;
 
-export const aProduct = (more: Partial<Product> = {}): Product => ({
+export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   _id: idOf(120),
   name: 'Chicken kibble for dogs',
   brand: 'Good Bowl',
@@ -97,12 +97,12 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
     offer: null,
     delivery: null,
   },
-  ...more,
+  ...overrides,
 });
 
 type Hospital = RecordOf<'GET /ambulance/list/hospitals/v1'>;
 
-export const aHospital = (more: Partial<Hospital> = {}): Hospital => ({
+export const aHospital = (overrides: Partial<Hospital> = {}): Hospital => ({
   _id: idOf(130),
   name: 'Night Lamp Animal Hospital',
   area: 'Bandra',
@@ -117,11 +117,11 @@ export const aHospital = (more: Partial<Hospital> = {}): Hospital => ({
   latitude: 19.05,
   longitude: 72.83,
   distanceKm: null,
-  ...more,
+  ...overrides,
 });
 
 export const aLocation = (
-  more: Partial<RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'>> = {},
 ): RecordOf<'GET /address/get/place/by/pincode/{pincode}/v1'> => ({
   pincode: '560038',
   city: 'Bengaluru',
@@ -129,7 +129,7 @@ export const aLocation = (
   areas: ['Indiranagar'],
   location: { type: 'Point', coordinates: [77.6408, 12.9784] },
   isApproximate: false,
-  ...more,
+  ...overrides,
 });
 
 /** A cart with a quantity of one product. */
@@ -182,7 +182,7 @@ export const aBill = (): RecordOf<'GET /cart/get/my/cart/calculated/price/v2'> =
 
 type SearchAnswer = RecordOf<'GET /user/search/bar/result/v1'>;
 
-export const aSearchAnswer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+export const aSearchAnswer = (overrides: Partial<SearchAnswer> = {}): SearchAnswer => ({
   understood: '',
   ownPets: [],
   isCorrected: false,
@@ -190,5 +190,5 @@ export const aSearchAnswer = (more: Partial<SearchAnswer> = {}): SearchAnswer =>
   groups: [],
   recent: [],
   popular: [],
-  ...more,
+  ...overrides,
 });

@@ -8,7 +8,7 @@ const MOMENT = '2026-01-05T06:30:00.000Z';
 type Consultation = RecordOf<'POST /user/hold/asign/vet/schedule/v1'>;
 
 /** With the vet of `aVet`, tomorrow at 11 am in India. */
-export const aConsultation = (more: Partial<Consultation> = {}): Consultation => {
+export const aConsultation = (overrides: Partial<Consultation> = {}): Consultation => {
   const { _id, vetInfo, personalInfo, vet_professional_info, consultation_prefer, city, state } = aVet();
   const dogs = { id: aPet().category._id, slug: 'dog' as const, name: 'Dog', petImage: '/pets/dog.svg' };
   const { category, breed, ...pet } = aPet();
@@ -50,29 +50,29 @@ export const aConsultation = (more: Partial<Consultation> = {}): Consultation =>
     },
     reschedule: { isAllowed: true, movesLeft: 2, until: '2026-01-06T03:30:00.000Z', why: null },
     createdAt: MOMENT,
-    ...more,
+    ...overrides,
   };
 };
 
 /** A time slot held for a payment. */
-export const aHold = (more: Partial<Consultation> = {}) =>
+export const aHold = (overrides: Partial<Consultation> = {}) =>
   aConsultation({
     status: 'payment_pending',
     holdExpiresAt: '2026-01-05T06:40:00.000Z',
     pet: null,
-    ...more,
+    ...overrides,
   });
 
 type VetProfile = RecordOf<'GET /user/get/vet/details/{id}/v1'>;
 
-export const aVetProfile = (more: Partial<VetProfile> = {}): VetProfile => {
+export const aVetProfile = (overrides: Partial<VetProfile> = {}): VetProfile => {
   const { personalInfo, vet_professional_info, ...vet } = aVet();
   return {
     ...vet,
     personalInfo: { ...personalInfo, aboutVet: '<p>Treats dogs and cats.</p>' },
     vet_professional_info: { ...vet_professional_info, experianceDetails: [] },
     registration: { number: 'TS-1042', council: 'Telangana' },
-    ...more,
+    ...overrides,
   };
 };
 
@@ -80,7 +80,7 @@ type ConsultationDetails = RecordOf<'GET /user/get/asign/vet/schedule/{id}/v1'>;
 
 export const theDetailsOfConsultation = (
   consultation: Consultation,
-  more: Partial<ConsultationDetails> = {},
+  overrides: Partial<ConsultationDetails> = {},
 ): ConsultationDetails => {
   const { personalInfo, vet_professional_info } = aVetProfile();
   return {
@@ -96,7 +96,7 @@ export const theDetailsOfConsultation = (
     cancelReason: null,
     cancelNote: '',
     timeline: [],
-    ...more,
+    ...overrides,
   };
 };
 

@@ -7,7 +7,7 @@ type Order = RecordOf<'GET /order/get/single/order/{id}/v1'>;
 type Parcel = Order['parcels'][number];
 
 /** One `aProduct` from `aShop`, not packed yet. */
-export const aParcel = (more: Partial<Parcel> = {}): Parcel => {
+export const aParcel = (overrides: Partial<Parcel> = {}): Parcel => {
   const { _id: shopId, name: shopName, photo, area, city } = aShop();
   const { _id: productId, name, brand, packSize, mrp, best } = aProduct();
   const price = best?.price ?? mrp;
@@ -51,11 +51,11 @@ export const aParcel = (more: Partial<Parcel> = {}): Parcel => {
     refund: null,
     papers: [],
     timeline: [{ status: 'placed', at: MOMENT, actor: 'owner', note: '' }],
-    ...more,
+    ...overrides,
   };
 };
 
-export const anOrder = (more: Partial<Order> = {}): Order => {
+export const anOrder = (overrides: Partial<Order> = {}): Order => {
   const { location: _, _id: __, label: ___, createdAt: ____, updatedAt: _____, ...address } = anAddress();
   const { couponProblem: _c, deliveries: _d, cash: _e, ...bill } = aBill();
   return {
@@ -77,6 +77,6 @@ export const anOrder = (more: Partial<Order> = {}): Order => {
     needsPrescription: false,
     canAddPrescription: false,
     now: MOMENT,
-    ...more,
+    ...overrides,
   };
 };

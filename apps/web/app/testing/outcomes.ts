@@ -47,13 +47,13 @@ export const refuse = (
   status: number,
   message: string,
   code: string,
-  more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
-) => failure(status, { message, code, ...more });
+  extra: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+) => failure(status, { message, code, ...extra });
 
 /** Each call gets the next of these answers; the last one repeats. */
-export function inTurn<Given extends readonly [unknown, ...unknown[]]>(
-  ...answers: Given
-): () => Given[number] {
+export function inSequence<Answers extends readonly [unknown, ...unknown[]]>(
+  ...answers: Answers
+): () => Answers[number] {
   let next = 0;
   return () => answers[Math.min(next++, answers.length - 1)];
 }

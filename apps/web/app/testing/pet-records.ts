@@ -3,7 +3,7 @@ import { anAddress, idOf, type RecordOf } from './records';
 const MOMENT = '2026-01-05T06:30:00.000Z';
 
 export const aPet = (
-  more: Partial<RecordOf<'GET /pet/get/all/info/list/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /pet/get/all/info/list/v1'>> = {},
 ): RecordOf<'GET /pet/get/all/info/list/v1'> => ({
   _id: idOf(20),
   name: 'Bruno',
@@ -27,7 +27,7 @@ export const aPet = (
   statusSince: MOMENT,
   createdAt: MOMENT,
   updatedAt: MOMENT,
-  ...more,
+  ...overrides,
 });
 
 const { _id, name, category, photo } = aPet();
@@ -36,7 +36,7 @@ const petInBrief = { _id, name, category, photo };
 type Dose = RecordOf<'GET /reminder/get/today/v1'>['doses'][number];
 
 /** Due at 12 noon in India on 5 January 2026. */
-export const aDose = (more: Partial<Dose> = {}): Dose => ({
+export const aDose = (overrides: Partial<Dose> = {}): Dose => ({
   reminderId: idOf(50),
   pet: petInBrief,
   medicine: 'Meloxicam',
@@ -49,11 +49,11 @@ export const aDose = (more: Partial<Dose> = {}): Dose => ({
   answeredAt: null,
   answeredBy: null,
   snoozedUntil: null,
-  ...more,
+  ...overrides,
 });
 
 export const aReminder = (
-  more: Partial<RecordOf<'GET /reminder/get/all/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /reminder/get/all/v1'>> = {},
 ): RecordOf<'GET /reminder/get/all/v1'> => ({
   _id: idOf(50),
   pet: petInBrief,
@@ -73,11 +73,11 @@ export const aReminder = (
   canOrder: false,
   nextDueAt: null,
   left: null,
-  ...more,
+  ...overrides,
 });
 
 export const aDue = (
-  more: Partial<RecordOf<'POST /home/get/home/page/info/v1'>['dues'][number]> = {},
+  overrides: Partial<RecordOf<'POST /home/get/home/page/info/v1'>['dues'][number]> = {},
 ): RecordOf<'POST /home/get/home/page/info/v1'>['dues'][number] => ({
   key: 'vaccination:1',
   kind: 'vaccination',
@@ -88,7 +88,7 @@ export const aDue = (
   isOverdue: true,
   isBooked: false,
   url: `/vaccination?pet=${aPet()._id}`,
-  ...more,
+  ...overrides,
 });
 
 export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
@@ -116,7 +116,7 @@ export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
 
 type Card = RecordOf<'GET /pet/get/all/e/health/card/pet/list/v1'>;
 
-export const aCard = (more: Partial<Card> = {}): Card => ({
+export const aCard = (overrides: Partial<Card> = {}): Card => ({
   _id: aPet()._id,
   name: 'Bruno',
   category: { name: 'Dog', petImage: '/pets/dog.svg' },
@@ -137,7 +137,7 @@ export const aCard = (more: Partial<Card> = {}): Card => ({
   registration: null,
   pass: null,
   pdfUrl: '/files/card.pdf',
-  ...more,
+  ...overrides,
 });
 
 export const aCardVaccination = (): Card['vaccinations'][number] => ({
@@ -191,7 +191,7 @@ export const aVaccine = (): RecordOf<'GET /vet/get/all/vet/vaccine/type/v1'> => 
 
 type Visit = RecordOf<'GET /user/get/home/vacc/blood/care/requests/list/v1'>;
 
-export const aVisit = (more: Partial<Visit> = {}): Visit => {
+export const aVisit = (overrides: Partial<Visit> = {}): Visit => {
   const { location, _id: _, label: __, createdAt: ___, updatedAt: ____, ...address } = anAddress();
   return {
     _id: idOf(160),
@@ -233,13 +233,13 @@ export const aVisit = (more: Partial<Visit> = {}): Visit => {
     cancellation: { isAllowed: true, refund: 499, stages: [], freeUntil: '2026-01-05T16:30:00.000Z' },
     reschedule: { isAllowed: true, isFreeRevisit: false, movesLeft: 2, until: MOMENT, why: null },
     createdAt: MOMENT,
-    ...more,
+    ...overrides,
   };
 };
 
 type VisitDetails = RecordOf<'GET /user/get/single/home/care/requests/{id}/v2'>;
 
-export const theDetailsOfVisit = (visit: Visit, more: Partial<VisitDetails> = {}): VisitDetails => ({
+export const theDetailsOfVisit = (visit: Visit, overrides: Partial<VisitDetails> = {}): VisitDetails => ({
   ...visit,
   prep: [],
   startCode: null,
@@ -260,7 +260,7 @@ export const theDetailsOfVisit = (visit: Visit, more: Partial<VisitDetails> = {}
   cancelReason: null,
   cancelNote: '',
   timeline: [],
-  ...more,
+  ...overrides,
 });
 
 export const aPayment = (): NonNullable<Visit['payment']> => ({

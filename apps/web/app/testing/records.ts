@@ -2,7 +2,7 @@ import type { Call, CallReply } from '../api/call';
 
 /** A single record, or an entry of a list, as sent over the network. */
 export type RecordOf<C extends Call> =
-  CallReply<C> extends { data: infer Data } ? (Data extends readonly (infer One)[] ? One : Data) : never;
+  CallReply<C> extends { data: infer Data } ? (Data extends readonly (infer Item)[] ? Item : Data) : never;
 
 /** The id of the nth record of a test. */
 export const idOf = (nth: number) => `01970000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
@@ -10,7 +10,7 @@ export const idOf = (nth: number) => `01970000-0000-7000-8000-${String(nth).padS
 const MOMENT = '2026-01-05T06:30:00.000Z';
 
 export const aProfile = (
-  more: Partial<RecordOf<'GET /user/get/my/profile/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /user/get/my/profile/v1'>> = {},
 ): RecordOf<'GET /user/get/my/profile/v1'> => ({
   _id: idOf(1),
   name: 'Asha Menon',
@@ -23,11 +23,11 @@ export const aProfile = (
   referralId: 'ASHA4K7Q',
   signInMethods: ['mobile'],
   createdAt: MOMENT,
-  ...more,
+  ...overrides,
 });
 
 export const anAddress = (
-  more: Partial<RecordOf<'GET /address/get/all/address/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /address/get/all/address/v1'>> = {},
 ): RecordOf<'GET /address/get/all/address/v1'> => ({
   _id: idOf(10),
   label: 'Home',
@@ -42,22 +42,22 @@ export const anAddress = (
   location: { type: 'Point', coordinates: [77.6, 12.98] },
   createdAt: MOMENT,
   updatedAt: MOMENT,
-  ...more,
+  ...overrides,
 });
 
 export const aCart = (
-  more: Partial<RecordOf<'GET /cart/get/my/cart/products/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /cart/get/my/cart/products/v1'>> = {},
 ): RecordOf<'GET /cart/get/my/cart/products/v1'> => ({
   version: 1,
   shops: [],
   count: 0,
   needsPrescription: false,
   hasChanges: false,
-  ...more,
+  ...overrides,
 });
 
 export const aHomePage = (
-  more: Partial<RecordOf<'POST /home/get/home/page/info/v1'>> = {},
+  overrides: Partial<RecordOf<'POST /home/get/home/page/info/v1'>> = {},
 ): RecordOf<'POST /home/get/home/page/info/v1'> => ({
   next: null,
   nextBesideDoses: null,
@@ -70,7 +70,7 @@ export const aHomePage = (
   reading: [],
   watching: [],
   now: MOMENT,
-  ...more,
+  ...overrides,
 });
 
 export const theTerms = (): RecordOf<'GET /terms/get/present/terms/v1'> => ({
@@ -95,7 +95,7 @@ export const theTerms = (): RecordOf<'GET /terms/get/present/terms/v1'> => ({
 });
 
 export const aComment = (
-  more: Partial<RecordOf<'GET /blog/get/all/comments/{id}/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /blog/get/all/comments/{id}/v1'>> = {},
 ): RecordOf<'GET /blog/get/all/comments/{id}/v1'> => ({
   _id: idOf(40),
   comment: 'Ours had one, too.',
@@ -105,11 +105,11 @@ export const aComment = (
   status: 'shown',
   isReported: false,
   userDetails: { name: 'Asha', image: null, vetId: null },
-  ...more,
+  ...overrides,
 });
 
 export const aNotification = (
-  more: Partial<RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'>> = {},
+  overrides: Partial<RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'>> = {},
 ): RecordOf<'GET /fcm/get/all/my/fcm/noti/v1'> => ({
   _id: idOf(60),
   type: 'notification',
@@ -120,13 +120,13 @@ export const aNotification = (
   createdAt: MOMENT,
   readAt: null,
   ringsForSeconds: 0,
-  ...more,
+  ...overrides,
 });
 
 type Next = NonNullable<RecordOf<'POST /home/get/home/page/info/v1'>['next']>;
 
 /** A dose, unless overridden. */
-export const aNext = (more: Partial<Next> = {}): Next => ({
+export const aNext = (overrides: Partial<Next> = {}): Next => ({
   kind: 'dose',
   subject: 'reminder',
   _id: idOf(50),
@@ -140,7 +140,7 @@ export const aNext = (more: Partial<Next> = {}): Next => ({
   visit: null,
   vaccine: null,
   medicine: null,
-  ...more,
+  ...overrides,
 });
 
 type Roles = RecordOf<'GET /console/get/my/roles/v1'>;

@@ -66,7 +66,7 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
       </QueryClientProvider>
     );
   }
-  const context = newLoadContext({ nonce: '', fetchApi: (under, init) => fetch(`/api${under}`, init) });
+  const context = newLoadContext({ nonce: '', fetchApi: (apiPath, init) => fetch(`/api${apiPath}`, init) });
   const Stub = createRoutesStub(
     [{ id: 'root', path: '', Component: Root, HydrateFallback: () => null, children: screens() }],
     context,

@@ -102,17 +102,20 @@ async function answer(address: string | URL, { method = 'GET', body, headers, si
 
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
-    const read = endpoint[part].safeParse(sent[part]);
-    if (!read.success) return fail(`${name} was sent a ${part} that is not the contract’s: ${read.error}`);
-    parsed[part] = read.data;
+    const parsedPart = endpoint[part].safeParse(sent[part]);
+    if (!parsedPart.success)
+      return fail(`${name} was sent a ${part} that is not the contract’s: ${parsedPart.error}`);
+    parsed[part] = parsedPart.data;
   }
   const handler = handlers[name] as Handler<Call> | undefined;
   if (!handler) return fail(`${name} was called, and has no handler.`);
   const outcome = typeof handler === 'function' ? await handler(parsed as never) : handler;
   const response = await respondWith(outcome, signal);
   if (!response.ok) return response;
-  const fits = endpoint.reply.safeParse(await response.clone().json());
-  return fits.success ? response : fail(`${name} is answered with what is not the contract’s: ${fits.error}`);
+  const parsedReply = endpoint.reply.safeParse(await response.clone().json());
+  return parsedReply.success
+    ? response
+    : fail(`${name} is answered with what is not the contract’s: ${parsedReply.error}`);
 }
 
 /** No reply that a screen could continue with. */

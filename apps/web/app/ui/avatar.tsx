@@ -22,8 +22,8 @@ const letters = {
 
 /** "AR" for Asha Rao: initials of the first and the last name. */
 const initialsIn = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+  const nameParts = name.split(/\s+/).filter(Boolean);
+  return [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
 };
 
 /**
@@ -41,8 +41,8 @@ export function Avatar({
   src?: string | null;
   size?: keyof typeof sizes;
 }) {
-  const [failed, setFailed] = useState<string>();
-  if (src && failed !== src) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (src && failedUrl !== src) {
     return (
       <img
         src={src}
@@ -51,9 +51,9 @@ export function Avatar({
         decoding="async"
         // It may have failed before hydration.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+          if (image?.complete && image.naturalWidth === 0) setFailedUrl(src);
         }}
-        onError={() => setFailed(src)}
+        onError={() => setFailedUrl(src)}
         className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
       />
     );

@@ -7,7 +7,7 @@ import {
   storeWaiting,
   type WaitingAnswer,
 } from '../features/pets/reminders/dose-db';
-import { isTooLate, sendByTicket } from '../features/pets/reminders/send-by-ticket';
+import { isExpiredSnooze, sendByTicket } from '../features/pets/reminders/send-by-ticket';
 
 type DueDose = import('@tailwell/contract/events').DueDose;
 
@@ -27,7 +27,7 @@ export const answerOf = (action: string): DoseAnswer | undefined =>
   actions.find((known) => known.action === action)?.action;
 
 /** Number of buttons this browser shows: most show two. */
-const mostActions = () =>
+const maxActions = () =>
   (typeof Notification === 'undefined' ? undefined : (Notification as { maxActions?: number }).maxActions) ??
   2;
 
@@ -37,7 +37,7 @@ export const doseOptions = (dose: DueDose) => ({
   renotify: true,
   requireInteraction: true,
   timestamp: Date.parse(dose.dueAt),
-  actions: actions.slice(0, mostActions()),
+  actions: actions.slice(0, maxActions()),
 });
 
 /** Sends the action tapped on the notification to the server. While offline, stores it until back online. */
@@ -65,19 +65,19 @@ async function saveForLater(waiting: WaitingAnswer) {
 /** Sends waiting answers that need no session. True: none is left. */
 export async function sendWaiting(): Promise<boolean> {
   let isAllSent = true;
-  const all = await listWaiting().catch(() => []);
-  for (const waiting of all.filter(({ ticket }) => ticket)) {
-    const sent = isTooLate(waiting, Date.now()) ? 'done' : await sendByTicket(waiting);
+  const answers = await listWaiting().catch(() => []);
+  for (const waiting of answers.filter(({ ticket }) => ticket)) {
+    const sent = isExpiredSnooze(waiting, Date.now()) ? 'done' : await sendByTicket(waiting);
     if (sent === 'later') isAllSent = false;
     else await dropWaiting(waiting).catch(() => {});
     if (typeof sent === 'object') await showRefusal(waiting, sent.refusal);
   }
-  if (all.length > 0) notifyPages();
+  if (answers.length > 0) notifyPages();
   return isAllSent;
 }
 
 /** Sends waiting answers when the browser reports that it is online; the browser retries later if some are left. */
-export function listenForLine() {
+export function listenForSync() {
   worker.addEventListener('sync' as 'message', (event) => {
     const { tag } = event as unknown as { tag: string };
     if (tag !== SYNC) return;

@@ -14,17 +14,17 @@ const RETRY_TIMEOUT = 30_000;
 const RETRY_WINDOW = 120_000;
 
 /** Tied to the build: a new build deletes the caches of others. */
-const nameOf = (name: string) => `${name} ${build?.id}`;
+const toCacheName = (name: string) => `${name} ${build?.id}`;
 
 /**
  * Cacheable files besides the shell: files that are the same for all users. The first have a hash of their content in
  * the name; the second belong to a build. The limits bound the storage used on a phone: some 4 MB.
  */
 const cacheRules = [
-  { path: /^\/assets\//, name: nameOf('pieces'), most: 200 },
-  { path: /^\/(images\/|favicon\.svg$)/, name: nameOf('pictures'), most: 80 },
+  { path: /^\/assets\//, name: toCacheName('pieces'), maxFiles: 200 },
+  { path: /^\/(images\/|favicon\.svg$)/, name: toCacheName('pictures'), most: 80 },
 ];
-const SHELL = nameOf('shell');
+const SHELL = toCacheName('shell');
 
 /**
  * Caches the offline page and what every page needs first. Fails without storage space or network: a later page
@@ -43,9 +43,9 @@ export async function fillShell() {
 
 /** Takes control of all pages; deletes the caches of the previous build. */
 export async function openForPages() {
-  const mine = build ? [SHELL, ...cacheRules.map(({ name }) => name)] : [];
+  const currentCaches = build ? [SHELL, ...cacheRules.map(({ name }) => name)] : [];
   const cached = await caches.keys().catch(() => []);
-  await Promise.all(cached.map((name) => mine.includes(name) || caches.delete(name)));
+  await Promise.all(cached.map((name) => currentCaches.includes(name) || caches.delete(name)));
   // Requests the page while the worker is still starting.
   const { navigationPreload } = worker.registration;
   await (build ? navigationPreload?.enable() : navigationPreload?.disable());
@@ -113,7 +113,7 @@ function toResponse(page: Response): Response {
 type CacheRule = (typeof cacheRules)[number];
 
 /** A cached file; else the server's, which is then cached. */
-async function answerFromCache({ name, most }: CacheRule, event: FetchEvent): Promise<Response> {
+async function answerFromCache({ name, maxFiles: most }: CacheRule, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = (await find(request, SHELL)) ?? (await find(request, name));
   if (cached) return cached;
@@ -130,12 +130,14 @@ const find = (request: Request, cacheName: string) =>
   caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined);
 
 /** Caches a file; evicts the oldest ones beyond the limit. */
-async function store(request: Request, answer: Response, name: string, most: number) {
+async function store(request: Request, answer: Response, name: string, maxFiles: number) {
   try {
     const cache = await caches.open(name);
     await cache.put(request, answer);
-    const all = await cache.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => cache.delete(old)));
+    const requests = await cache.keys();
+    await Promise.all(
+      requests.slice(0, Math.max(0, requests.length - maxFiles)).map((old) => cache.delete(old)),
+    );
   } catch {
     // No space: the browser fetches it again.
   }

@@ -7,7 +7,7 @@ type PushPayload = Pick<PushedNotification['data'], 'dose'>;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** How long a page may take to confirm that it shows a notification itself, in milliseconds. */
-const ANSWER_WITHIN = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** Shows pushed notifications, opens their targets when tapped, and sends answers given on them to the server. */
 export function listenForPushes() {
@@ -29,7 +29,7 @@ export function listenForPushes() {
 
 /** Handles any payload: browsers revoke the push permission if nothing is shown. */
 function readPushed(data: PushMessageData | null): PushedNotification {
-  const unknown = {
+  const fallback = {
     _id: 'unknown',
     type: 'notification',
     title: 'Tailwell',
@@ -41,8 +41,8 @@ function readPushed(data: PushMessageData | null): PushedNotification {
   } catch {
     // Not JSON.
   }
-  const read = { ...unknown, data: { url: '/notifications' }, ...pushed } as PushedNotification;
-  return { ...read, data: { ...read.data, url: safePath(read.data?.url) } };
+  const notification = { ...fallback, data: { url: '/notifications' }, ...pushed } as PushedNotification;
+  return { ...notification, data: { ...notification.data, url: safePath(notification.data?.url) } };
 }
 
 /** A path of this site, else its first page: `//evil` and `/\evil` would lead elsewhere. */
@@ -68,7 +68,7 @@ const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontr
 function ask(page: Client, question: object): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(false), ANSWER_WITHIN);
+    const timer = setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve(true);

@@ -13,7 +13,7 @@ const day = z.iso
 /** Changes made by staff, which no one can edit. Each write has one row per record that it changed. */
 export const auditOffice = resource({
   name: 'audit',
-  one: 'entry',
+  singular: 'entry',
   see: 'see_audit',
   change: 'see_audit',
   row: z.object({

@@ -68,12 +68,12 @@ export const invitationForm = z
 const code = z.string({ error: 'This link isn’t complete.' }).max(100, 'This link isn’t complete.');
 
 /** Why a valid link can't be accepted any more. */
-const OVER = ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_REVOKED', 'INVITATION_ACCEPTED'];
+const LINK_ERRORS = ['INVITATION_UNKNOWN', 'INVITATION_EXPIRED', 'INVITATION_REVOKED', 'INVITATION_ACCEPTED'];
 
 /** Invitations as listed in the back office. */
 export const invitationOffice = resource({
   name: 'invitations',
-  one: 'invitation',
+  singular: 'invitation',
   see: 'see_people',
   change: 'manage_people',
   row: z.object({
@@ -165,7 +165,7 @@ export const invitations = {
         expiresAt: moment,
       }),
     ),
-    errors: OVER,
+    errors: LINK_ERRORS,
     limit: { max: 30, perSeconds: 600 },
   }),
   acceptInvitation: endpoint({
@@ -176,7 +176,7 @@ export const invitations = {
     who: 'owner',
     body: z.object({ code }),
     reply: reply(z.object({ role: z.enum(roles) })),
-    errors: [...OVER, 'INVITATION_FOR_OTHERS', 'PROFILE_TAKEN', 'SUSPENDED'],
+    errors: [...LINK_ERRORS, 'INVITATION_FOR_OTHERS', 'PROFILE_TAKEN', 'SUSPENDED'],
     limit: { max: 30, perSeconds: 600 },
   }),
 };

@@ -8,7 +8,7 @@ import { page, total } from '../page.ts';
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
 /** How many notifications one call can mark as read. */
-const READ_AT_ONCE = 100;
+const MAX_READ_AT_ONCE = 100;
 
 /** A notification in a user's list. */
 const notification = z.object({
@@ -86,7 +86,7 @@ export const notifications = {
     who: 'owner',
     body: z.object({
       /** The ones to mark; both this and `about` left out: all. */
-      ids: z.array(id).max(READ_AT_ONCE).optional(),
+      ids: z.array(id).max(MAX_READ_AT_ONCE).optional(),
       /** Marks those that link to this record's page. */
       about: id.optional(),
       /** The list was opened: none is new any more, but unread ones stay unread. */

@@ -23,7 +23,7 @@ const grant = z.object({
 /** Staff: all users with a role. */
 export const people = resource({
   name: 'people',
-  one: 'person',
+  singular: 'person',
   see: 'see_people',
   change: 'manage_people',
   row: z.object({
@@ -57,7 +57,7 @@ export const people = resource({
 });
 
 const reason = line('A reason', { min: 3, max: 300 });
-const written = reply(z.null());
+const noData = reply(z.null());
 const common = { isOwn: true, who: 'manage_people', needsFreshFactor: true, params: idParams } as const;
 
 /** Actions on staff. The ids are users' ids, except for `removeRole`: a grant's. */
@@ -77,7 +77,7 @@ export const peopleActs = {
     path: '/console/add/role/{id}/v1',
     summary: 'Give a team member one more role',
     body: z.object({ ...grantShape, reason }).check(checkGrant),
-    reply: written,
+    reply: noData,
     errors: ['HAS_ROLE', 'SCOPE_UNKNOWN', 'PROFILE_TAKEN'],
   }),
   removeRole: endpoint({
@@ -86,7 +86,7 @@ export const peopleActs = {
     path: '/console/remove/role/{id}/v1',
     summary: 'Remove a role from a person; one admin must remain',
     body: z.object({ reason }),
-    reply: written,
+    reply: noData,
     errors: ['LAST_ADMIN'],
   }),
   suspend: endpoint({
@@ -96,7 +96,7 @@ export const peopleActs = {
     summary:
       'Suspend a person: all their sessions end right away, and a vet goes offline; one admin must remain',
     body: z.object({ reason }),
-    reply: written,
+    reply: noData,
     errors: ['YOURSELF', 'SUSPENDED', 'LAST_ADMIN'],
   }),
   readmit: endpoint({
@@ -105,7 +105,7 @@ export const peopleActs = {
     path: '/console/readmit/person/{id}/v1',
     summary: 'Let a suspended person back in',
     body: z.object({ reason }),
-    reply: written,
+    reply: noData,
     errors: ['NOT_SUSPENDED'],
   }),
   endSessions: endpoint({
@@ -183,7 +183,7 @@ export const shopPeople = {
     path: '/shop/revoke/invitation/{id}/v1',
     summary: 'Revoke an invitation to the shop',
     params: idParams,
-    reply: written,
+    reply: noData,
     errors: ['NOT_OPEN'],
   }),
   removeShopStaff: endpoint({
@@ -192,6 +192,6 @@ export const shopPeople = {
     path: '/shop/remove/staff/{id}/v1',
     summary: 'Remove a person’s role in the shop; shop owners are removed by Tailwell',
     params: idParams,
-    reply: written,
+    reply: noData,
   }),
 };

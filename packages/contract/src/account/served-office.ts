@@ -17,7 +17,7 @@ const servedCity = z.object({
 export const servedCityOffice = resource({
   ...lists,
   name: 'served-cities',
-  one: 'city',
+  singular: 'city',
   row: servedCity.extend({ _id: id }),
   form: servedCity,
   filters: states,
@@ -42,7 +42,7 @@ const servedPincode = z.object({
 export const servedPincodeOffice = resource({
   ...lists,
   name: 'served-pincodes',
-  one: 'pincode',
+  singular: 'pincode',
   row: servedPincode.extend({ _id: id, place: z.string(), city: z.string() }),
   form: servedPincode,
   sorts: ['pincode', 'city'],

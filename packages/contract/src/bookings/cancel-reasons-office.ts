@@ -15,7 +15,7 @@ const cancelReason = reason.extend({
 export const cancelReasonOffice = resource({
   ...lists,
   name: 'cancel-reasons',
-  one: 'reason',
+  singular: 'reason',
   row: cancelReason.extend({ _id: id }),
   form: cancelReason,
   filters: states,

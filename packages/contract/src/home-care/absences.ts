@@ -27,8 +27,8 @@ export function readAbsences(text: string): Absence[] {
       return { day, reason };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
-  const twice = absences.find(({ day }, at) => absences[at + 1]?.day === day);
-  if (twice) throw new Error(`${twice.day} is listed twice.`);
+  const duplicate = absences.find(({ day }, at) => absences[at + 1]?.day === day);
+  if (duplicate) throw new Error(`${duplicate.day} is listed twice.`);
   return absences;
 }
 

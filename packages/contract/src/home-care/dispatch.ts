@@ -129,7 +129,7 @@ const proposal = z.object({
 });
 
 const reason = line('Reason', { min: 5, max: 200 });
-const MOVES = ['TECHNICIAN_BUSY', 'TECHNICIAN_UNABLE', 'VISIT_CHANGED'];
+const ASSIGN_ERRORS = ['TECHNICIAN_BUSY', 'TECHNICIAN_UNABLE', 'VISIT_CHANGED'];
 
 export const dispatch = {
   getBoard: endpoint({
@@ -163,7 +163,7 @@ export const dispatch = {
       expected: id.nullish(),
     }),
     reply: reply(z.null()),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
   unassignVisit: endpoint({
     method: 'PUT',
@@ -173,7 +173,7 @@ export const dispatch = {
     who: 'dispatch',
     params: idParams,
     reply: reply(z.null()),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
   pinVisit: endpoint({
     method: 'PUT',
@@ -184,7 +184,7 @@ export const dispatch = {
     params: idParams,
     body: z.object({ isPinned: z.boolean('Choose whether planning may change it.') }),
     reply: reply(z.null()),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
   delayVisit: endpoint({
     method: 'PUT',
@@ -201,7 +201,7 @@ export const dispatch = {
         .max(MAX_LATE_MINUTES, `At most ${MAX_LATE_MINUTES} minutes. Choose someone else, or cancel it.`),
     }),
     reply: reply(z.object({ notified: z.int() })),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
   cancelVisit: endpoint({
     method: 'PUT',
@@ -223,7 +223,7 @@ export const dispatch = {
     params: idParams,
     body: z.object({ day, reason }),
     reply: reply(z.object({ moved: z.int(), unassigned: z.int() })),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
   bringBackDay: endpoint({
     method: 'PUT',
@@ -254,6 +254,6 @@ export const dispatch = {
       changes: z.array(change).min(1, 'There is nothing to change.').max(500, 'At most 500 changes.'),
     }),
     reply: reply(z.object({ changed: z.int() })),
-    errors: MOVES,
+    errors: ASSIGN_ERRORS,
   }),
 };

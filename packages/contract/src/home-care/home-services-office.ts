@@ -6,7 +6,7 @@ import { isGstSlab } from '../money/gst-slabs.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
 import { resource } from '../resource.ts';
-import { line, linesReadBy, paragraphs, readLines } from '../text.ts';
+import { line, paragraphs, parseableLines, readLines } from '../text.ts';
 import { readRanges } from './lab-ranges.ts';
 
 const lists = { see: 'manage_home_services', change: 'manage_home_services' } as const;
@@ -33,11 +33,11 @@ const GST = 'GST is 0, 5, 18 or 40%.';
 const taxPercent = z.int(GST).refine(isGstSlab, GST);
 
 /** At most `most` entries, one per line. */
-const lines = (label: string, most: number) =>
-  paragraphs(label, { max: most * 200 })
-    .refine((text) => readLines(text).length <= most, `${label}: at most ${most} lines.`)
+const lines = (label: string, max: number) =>
+  paragraphs(label, { max: max * 200 })
+    .refine((text) => readLines(text).length <= max, `${label}: at most ${max} lines.`)
     .refine(
-      (text) => readLines(text).every((one) => one.length <= 200),
+      (text) => readLines(text).every((entry) => entry.length <= 200),
       `${label}: a line has at most 200 characters.`,
     );
 
@@ -50,7 +50,7 @@ const common = {
   species: z
     .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
     .max(petCategorySlugs.length, 'Choose each of them once.')
-    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'Choose each of them once.'),
   /** Suitable pets: age in whole weeks, weight in kilograms, days since the last one; null: no limit. */
   minAgeWeeks: integer('Weeks of age', 0, 2_000).nullable(),
   maxAgeWeeks: integer('Weeks of age', 1, 2_000).nullable(),
@@ -129,7 +129,7 @@ const bloodTest = z.object({
 export const bloodTestOffice = resource({
   ...lists,
   name: 'blood-tests',
-  one: 'blood test',
+  singular: 'blood test',
   row: bloodTest.extend({ ...stored, sample: z.string(), parameterCount: z.int() }),
   form: bloodTest.superRefine(checkLimits),
   filters: states,
@@ -151,7 +151,7 @@ const parameter = z.object({
   unit: line('Unit', { min: 0, max: 30 }),
   decimals: integer('Decimals', 0, 4),
   /** One per line: "Dog | 0–6 months | 0.3–1.2". */
-  ranges: linesReadBy(paragraphs('Usual values', { max: 2_000 }), readRanges),
+  ranges: parseableLines(paragraphs('Usual values', { max: 2_000 }), readRanges),
   position: integer('The place in the report', 0, 999),
   isActive,
 });
@@ -160,7 +160,7 @@ const parameter = z.object({
 export const labParameterOffice = resource({
   ...lists,
   name: 'lab-parameters',
-  one: 'value',
+  singular: 'value',
   row: parameter.extend({
     _id: id,
     name: z.string(),
@@ -192,7 +192,7 @@ const vaccine = z.object({
 export const vaccineOffice = resource({
   ...lists,
   name: 'vaccines',
-  one: 'vaccine',
+  singular: 'vaccine',
   row: vaccine.extend({ ...stored, manufacturer: z.string() }),
   form: vaccine.superRefine(checkLimits),
   filters: states,
@@ -218,10 +218,10 @@ const careService = z.object({
 export const careServiceOffice = resource({
   ...lists,
   name: 'care-services',
-  one: 'service',
+  singular: 'service',
   row: careService.extend({ ...stored, group: z.string() }),
   form: careService
-    .refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
+    .refine(({ needsVet, price: amount }) => needsVet === (amount === null), {
       path: ['price'],
       message: 'Enter a price. Only services by a vet use the vet’s own fee.',
     })
@@ -242,7 +242,7 @@ const serviceGroup = z.object({
 export const serviceGroupOffice = resource({
   ...lists,
   name: 'service-groups',
-  one: 'group',
+  singular: 'group',
   row: serviceGroup.extend({ _id: id, name: z.string(), description: z.string(), serviceCount: z.int() }),
   form: serviceGroup,
   filters: states,

@@ -22,7 +22,9 @@ const lines = z
   .min(1, 'Choose a service, and for which pet.')
   .max(LINES_PER_VISIT, `At most ${LINES_PER_VISIT} in one visit. Please book a second one.`)
   .refine(
-    (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`.toLowerCase())).size === all.length,
+    (entries) =>
+      new Set(entries.map((entry) => `${entry.petId} ${entry.serviceId}`.toLowerCase())).size ===
+      entries.length,
     'Add each only once per pet.',
   );
 
@@ -93,7 +95,7 @@ const createForm = booking.extend({
   expectedToPay: rupees.optional(),
 });
 
-const HOLDS = { max: 60, perSeconds: 60 };
+const HOLD_LIMIT = { max: 60, perSeconds: 60 };
 const NOT_BOOKABLE = [
   'SLOT_TAKEN',
   'SLOT_GONE',
@@ -117,7 +119,7 @@ const create = <const Path extends string>(path: Path, summary: string) =>
     body: createForm.extend({ vetId }),
     reply: reply(visit, { apointmentId: id }),
     errors: [...NOT_BOOKABLE, 'HOLD_OVER', 'PRICE_CHANGED', ...COUPON_ERRORS],
-    limit: HOLDS,
+    limit: HOLD_LIMIT,
   });
 
 export const homeVisits = {
@@ -151,7 +153,7 @@ export const homeVisits = {
     body: holdForm,
     reply: reply(visit),
     errors: NOT_BOOKABLE,
-    limit: HOLDS,
+    limit: HOLD_LIMIT,
   }),
   getHold: endpoint({
     method: 'GET',

@@ -97,7 +97,7 @@ export const resultsForm = z.object({
   isComplete: z.boolean(),
 });
 
-const MOVED = ['NOT_NOW', 'CHANGED_ELSEWHERE'];
+const CONFLICT_ERRORS = ['NOT_NOW', 'CHANGED_ELSEWHERE'];
 
 export const labConsole = {
   listLabWork: endpoint({
@@ -163,7 +163,7 @@ export const labConsole = {
     params: idParams,
     body: resultsForm,
     reply: reply(labReport),
-    errors: [...MOVED, 'FAR_OUT', 'INCOMPLETE', 'PARAMETER_UNKNOWN', 'UPLOAD_UNKNOWN'],
+    errors: [...CONFLICT_ERRORS, 'FAR_OUT', 'INCOMPLETE', 'PARAMETER_UNKNOWN', 'UPLOAD_UNKNOWN'],
   }),
   verifyReport: endpoint({
     method: 'PUT',
@@ -174,7 +174,7 @@ export const labConsole = {
     params: idParams,
     body: z.object({ revision: z.int() }),
     reply: reply(labReport),
-    errors: [...MOVED, 'SECOND_PERSON'],
+    errors: [...CONFLICT_ERRORS, 'SECOND_PERSON'],
   }),
   uploadReport: endpoint({
     method: 'POST',

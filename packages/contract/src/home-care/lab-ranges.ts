@@ -29,8 +29,10 @@ export function readRanges(text: string): LabRange[] {
     .map((line) => line.trim())
     .filter(Boolean)
     .map(readLine);
-  const twice = ranges.find((one, at) => ranges.slice(at + 1).some((other) => isOverlapping(one, other)));
-  if (twice) throw new Error(`${nameOf(twice.species)}: two of the lines are for the same age.`);
+  const overlapping = ranges.find((one, at) =>
+    ranges.slice(at + 1).some((other) => isOverlapping(one, other)),
+  );
+  if (overlapping) throw new Error(`${nameOf(overlapping.species)}: two of the lines are for the same age.`);
   return ranges;
 }
 
@@ -49,16 +51,16 @@ function readAges(ages: string, line: string) {
   const [, from, to, since] = AGES.exec(ages) ?? [];
   const fromMonths = Number(from ?? since ?? Number.NaN);
   const toMonths = to === undefined ? null : Number(to);
-  const isRight = fromMonths <= MAX_MONTHS && (toMonths ?? MAX_MONTHS) <= MAX_MONTHS;
-  if (!isRight || (toMonths !== null && toMonths <= fromMonths)) {
+  const isValid = fromMonths <= MAX_MONTHS && (toMonths ?? MAX_MONTHS) <= MAX_MONTHS;
+  if (!isValid || (toMonths !== null && toMonths <= fromMonths)) {
     throw new Error(`“${line}”: write the age like “0–6 months” or “from 6 months”, up to 600.`);
   }
   return { fromMonths, toMonths };
 }
 
 function readValues(values: string, line: string) {
-  const [, low, high, most, least] = VALUES.exec(values) ?? [];
-  const range = { low: numberOf(low ?? least), high: numberOf(high ?? most) };
+  const [, low, high, max, min] = VALUES.exec(values) ?? [];
+  const range = { low: numberOf(low ?? min), high: numberOf(high ?? max) };
   const { low: from, high: to } = range;
   if ((from === null && to === null) || (from !== null && to !== null && to < from)) {
     throw new Error(`“${line}”: write the values like “0.3–1.2”, “up to 0.9” or “from 0.5”.`);

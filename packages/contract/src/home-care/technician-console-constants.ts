@@ -27,10 +27,10 @@ export const visitFailureNames: Record<VisitFailure, string> = {
 export const WAIT_MINUTES = 15;
 
 /** How long a phone can hold an action before sending it, in hours: older timestamps are treated as this old. */
-export const HELD_HOURS = 48;
+export const MAX_ACTION_AGE_HOURS = 48;
 
 /** How many minutes before the window the owner’s number is revealed, if calls can't be connected. */
-export const NUMBER_MINUTES = 120;
+export const NUMBER_SHOWN_MINUTES = 120;
 
 export const PHOTOS_PER_VISIT = 12;
 

@@ -6,7 +6,7 @@ import { entryStates } from '../list-entries.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { readOpeningHours } from '../opening-hours.ts';
 import { resource } from '../resource.ts';
-import { line, linesReadBy, paragraphs } from '../text.ts';
+import { line, paragraphs, parseableLines } from '../text.ts';
 import { readAbsences } from './absences.ts';
 
 const lists = { see: 'manage_technicians', change: 'manage_technicians' } as const;
@@ -23,7 +23,7 @@ const zone = z.object({ cityId, name: line('Name', { max: 60 }), latitude, longi
 export const serviceZoneOffice = resource({
   ...lists,
   name: 'service-zones',
-  one: 'zone',
+  singular: 'zone',
   row: zone.extend({ _id: id, name: z.string(), city: z.string(), technicianCount: z.int() }),
   form: zone,
   filters,
@@ -50,16 +50,16 @@ const technician = z.object({
     .array(z.enum(homeVisitKinds, 'Choose from the list.'), 'Choose what they do.')
     .min(1, 'Choose what they do.')
     .max(homeVisitKinds.length, 'Choose each of them once.')
-    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+    .refine((skills) => new Set(skills).size === skills.length, 'Choose each of them once.'),
   cityId,
   /** Null: the whole city. */
   zoneId: z.uuid('Choose one of the zones, or none.').nullable(),
   latitude,
   longitude,
   /** One line for days with the same hours: "Mon–Sat 9:00–13:00, 15:00–18:00". */
-  hours: linesReadBy(paragraphs('Hours', { max: 1_000 }), readOpeningHours),
+  hours: parseableLines(paragraphs('Hours', { max: 1_000 }), readOpeningHours),
   /** From today on, one per line: "2026-12-25 | Christmas". */
-  absences: linesReadBy(paragraphs('Days off', { max: 10_000 }), readAbsences),
+  absences: parseableLines(paragraphs('Days off', { max: 10_000 }), readAbsences),
 });
 export type TechnicianForm = z.output<typeof technician>;
 
@@ -67,7 +67,7 @@ export type TechnicianForm = z.output<typeof technician>;
 export const technicianOffice = resource({
   ...lists,
   name: 'technicians',
-  one: 'technician',
+  singular: 'technician',
   row: technician.extend({
     _id: id,
     name: z.string(),
@@ -111,7 +111,7 @@ const lab = z.object({
     .array(z.uuid('Choose cities from the list.'))
     .min(1, 'Choose the cities whose samples go there.')
     .max(200, 'These are too many.')
-    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+    .refine((cityIds) => new Set(cityIds).size === cityIds.length, 'Choose each of them once.'),
   isActive,
 });
 
@@ -119,7 +119,7 @@ const lab = z.object({
 export const labOffice = resource({
   ...lists,
   name: 'labs',
-  one: 'lab',
+  singular: 'lab',
   row: lab.extend({
     _id: id,
     name: z.string(),

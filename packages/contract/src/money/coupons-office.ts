@@ -17,10 +17,13 @@ export type CouponState = (typeof couponStates)[number];
 /** Maximum number of codes in a batch. */
 export const MAX_CODES = 5_000;
 
-const count = (what: string, max: number) =>
-  z.int(`${what} is a whole number.`).min(1, `${what} is at least 1.`).max(max, `${what} is at most ${max}.`);
+const count = (label: string, max: number) =>
+  z
+    .int(`${label} is a whole number.`)
+    .min(1, `${label} is at least 1.`)
+    .max(max, `${label} is at most ${max}.`);
 
-const someRupees = rupees.refine((paise) => paise > 0, 'Enter more than ₹0.');
+const positiveRupees = rupees.refine((paise) => paise > 0, 'Enter more than ₹0.');
 
 /** The terms of a coupon: its discount, and who can use it. */
 const terms = {
@@ -32,9 +35,9 @@ const terms = {
   /** For percentages only. */
   percent: count('The percentage', 100).nullable(),
   /** For flat discounts only. */
-  flatAmount: someRupees.nullable(),
+  flatAmount: positiveRupees.nullable(),
   /** Maximum discount of a percentage; null: unlimited. */
-  maxDiscount: someRupees.nullable(),
+  maxDiscount: positiveRupees.nullable(),
   minimumAmount: rupees,
   validFrom: moment,
   validUntil: moment,
@@ -81,11 +84,11 @@ const usage = {
   used: z.int().min(0),
   released: z.int().min(0),
   /** Total discount of its used ones. */
-  discountGiven: rupeesOfMany(),
+  discountGiven: totalRupees(),
 };
 
 /** Rupees across many coupons: can exceed the limit of a single amount. */
-function rupeesOfMany() {
+function totalRupees() {
   return z.codec(z.number().min(0), z.number().min(0), {
     decode: (amount) => Math.round(amount * 100),
     encode: (paise) => paise / 100,
@@ -94,7 +97,7 @@ function rupeesOfMany() {
 
 export const couponOffice = resource({
   name: 'coupons',
-  one: 'coupon',
+  singular: 'coupon',
   see: 'see_coupons',
   change: 'manage_coupons',
   row: z.object({
@@ -151,7 +154,7 @@ const batchForm = z
 /** Batches of generated codes, all unlisted. Terms are changed per coupon; pausing applies to the whole batch. */
 export const couponBatches = resource({
   name: 'coupon-batches',
-  one: 'batch of coupons',
+  singular: 'batch of coupons',
   see: 'see_coupons',
   change: 'manage_coupons',
   row: z.object({
@@ -208,7 +211,7 @@ const usesFilters = {
 /** Uses of coupons, read-only. */
 export const couponUses = resource({
   name: 'coupon-uses',
-  one: 'use of a coupon',
+  singular: 'use of a coupon',
   see: 'see_coupons',
   change: 'manage_coupons',
   row: z.object({

@@ -38,7 +38,7 @@ export const cancelForOwner = <const Path extends string>(path: Path, summary: s
 /** Payments as finance sees them, read-only. */
 export const paymentOffice = resource({
   name: 'payments',
-  one: 'payment',
+  singular: 'payment',
   see: 'see_payments',
   change: 'refund',
   row: z.object({

@@ -11,8 +11,8 @@ const integer = (label: string, min: number, max: number) => {
 /** The visit charge, once per visit. */
 const charge = rupees.refine((paise) => paise <= 1_000_000, 'A charge is at most ₹10,000.');
 
-const A_DAY = 1_440;
-const A_WEEK = 10_080;
+const DAY_MINUTES = 1_440;
+const WEEK_MINUTES = 10_080;
 
 /**
  * Deadlines for cancelling and moving consultations, with the refunds; in minutes before the start, except
@@ -24,13 +24,13 @@ export const consultationSettings = setting({
   change: 'manage_fees',
   form: z
     .object({
-      graceMinutes: integer('Free after booking', 0, A_DAY),
-      freeUntilMinutes: integer('Free until', 0, A_WEEK),
-      partUntilMinutes: integer('In part until', 0, A_WEEK),
+      graceMinutes: integer('Free after booking', 0, DAY_MINUTES),
+      freeUntilMinutes: integer('Free until', 0, WEEK_MINUTES),
+      partUntilMinutes: integer('In part until', 0, WEEK_MINUTES),
       partPercent: integer('The part', 0, 100),
-      movableUntilMinutes: integer('Moving until', 0, A_WEEK),
+      movableUntilMinutes: integer('Moving until', 0, WEEK_MINUTES),
       movesAllowed: integer('Moves', 0, 10),
-      confirmUntilMinutes: integer('Confirming until', 1, A_DAY),
+      confirmUntilMinutes: integer('Confirming until', 1, DAY_MINUTES),
     })
     .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
       path: ['partUntilMinutes'],
@@ -53,12 +53,12 @@ export const visitSettings = setting({
       homeCareCharge: charge,
       leadMinutes: integer('Minutes ahead', 0, 2_880),
       daysAhead: integer('Days ahead', 1, 60),
-      graceMinutes: integer('Free after booking', 0, A_DAY),
-      freeUntilMinutes: integer('Free until', 0, A_WEEK),
-      partUntilMinutes: integer('In part until', 0, A_WEEK),
-      movableUntilMinutes: integer('Moving until', 0, A_WEEK),
+      graceMinutes: integer('Free after booking', 0, DAY_MINUTES),
+      freeUntilMinutes: integer('Free until', 0, WEEK_MINUTES),
+      partUntilMinutes: integer('In part until', 0, WEEK_MINUTES),
+      movableUntilMinutes: integer('Moving until', 0, WEEK_MINUTES),
       movesAllowed: integer('Moves', 0, 10),
-      alarmMinutes: integer('The alarm', 15, A_DAY),
+      alarmMinutes: integer('The alarm', 15, DAY_MINUTES),
     })
     .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
       path: ['partUntilMinutes'],
@@ -93,7 +93,7 @@ export const orderSettings = setting({
     farDays: integer('Days by courier', 1, 60),
     cashFee: rupees,
     cashLimit: rupees,
-    shopAnswersMinutes: integer('Minutes to answer', 1, A_DAY),
+    shopAnswersMinutes: integer('Minutes to answer', 1, DAY_MINUTES),
     silentHours: integer('Hours of silence', 1, 168),
     prescriptionHours: integer('Hours for a prescription', 1, 240),
     returnHours: integer('Hours for a return', 1, 720),

@@ -3,7 +3,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { rupees } from '../money.ts';
 
 /** Tailwell's current terms, as screens and documents state them. */
-export const presentTerms = z.object({
+export const currentTerms = z.object({
   /** Minutes are before the start of a consultation, except `graceMinutes`. */
   consultations: z.object({
     /** Cancelling within this time after booking gives a full refund. */
@@ -38,13 +38,13 @@ export const presentTerms = z.object({
   referral: z.object({ percent: z.int(), atMost: rupees }),
 });
 
-export type PresentTerms = z.output<typeof presentTerms>;
+export type CurrentTerms = z.output<typeof currentTerms>;
 
 /** Terms for cancelling and moving a consultation. */
-export type ConsultationTerms = PresentTerms['consultations'];
+export type ConsultationTerms = CurrentTerms['consultations'];
 
 /** Terms for cancelling and moving a home visit. */
-export type VisitTerms = PresentTerms['visits'];
+export type VisitTerms = CurrentTerms['visits'];
 
 export const terms = {
   getTerms: endpoint({
@@ -53,7 +53,7 @@ export const terms = {
     isOwn: true,
     summary: 'The current terms for cancelling, returning and inviting',
     who: 'anyone',
-    reply: reply(presentTerms),
+    reply: reply(currentTerms),
     isShared: true,
   }),
 };

@@ -50,7 +50,7 @@ export const careScheduleOffice = resource({
   see: 'manage_home_services',
   change: 'manage_home_services',
   name: 'care-schedules',
-  one: 'dose',
+  singular: 'dose',
   row: schedule.extend({
     _id: id,
     name: z.string(),

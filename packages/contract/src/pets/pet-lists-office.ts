@@ -10,7 +10,7 @@ const petKind = z.object({ name: line('Name', { max: 40 }), position, isActive }
 export const petKindOffice = resource({
   ...lists,
   name: 'pet-kinds',
-  one: 'kind',
+  singular: 'kind',
   row: petKind.extend({ _id: id, slug: z.string() }),
   form: petKind,
   filters: states,
@@ -39,7 +39,7 @@ const breed = z.object({
 export const breedOffice = resource({
   ...lists,
   name: 'breeds',
-  one: 'breed',
+  singular: 'breed',
   row: breed.extend({
     _id: id,
     kind: z.string(),
@@ -77,7 +77,7 @@ const allergy = z.object({ name: line('Name', { max: 60 }), position, isActive }
 export const allergyOffice = resource({
   ...lists,
   name: 'allergies',
-  one: 'allergy',
+  singular: 'allergy',
   row: allergy.extend({ _id: id }),
   form: allergy,
   filters: states,

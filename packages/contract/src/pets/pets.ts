@@ -5,7 +5,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { petSexes } from '../pet-categories.ts';
 import { petCategoryId } from '../pet-key.ts';
-import { isStorableText, line, optionalLine, tooLong, unstorable } from '../text.ts';
+import { isStorableText, line, optionalLine, tooLongMessage, unstorableMessage } from '../text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
 import { fileRoles } from './carer-constants.ts';
 import { documentKinds, timelineKinds, timelinePartNames } from './pet-file-constants.ts';
@@ -19,11 +19,11 @@ export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as co
 export type PetStatus = (typeof petStatuses)[number];
 
 // Tortoises and parrots live long, but no pet is older than that.
-const OLDEST_BIRTH = '1900-01-01';
+const EARLIEST_BIRTH = '1900-01-01';
 
 const bornOn = z.iso
   .date('Enter a whole date.')
-  .refine((day) => day >= OLDEST_BIRTH, 'That is too long ago. Please check the year.')
+  .refine((day) => day >= EARLIEST_BIRTH, 'That is too long ago. Please check the year.')
   .refine((day) => day <= todayInIndia(), 'This day is still to come. Please check the date.');
 
 const weightKg = z
@@ -41,8 +41,8 @@ const microchipNo = z
 const note = z
   .string()
   .trim()
-  .max(1000, tooLong('The note', 1000))
-  .refine(isStorableText, unstorable('The note'));
+  .max(1000, tooLongMessage('The note', 1000))
+  .refine(isStorableText, unstorableMessage('The note'));
 
 /** What users enter about a pet. */
 export const petForm = z.object({

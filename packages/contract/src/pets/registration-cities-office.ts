@@ -9,7 +9,7 @@ import { registrationPapers } from './registration-constants.ts';
 
 const NO_POSITION = 'The place in the list must be a whole number from 0 to 9999.';
 const fee = rupees.refine((paise) => paise <= 10_000_000, 'A fee is at most ₹1,00,000.');
-const isDistinct = (some: string[]) => new Set(some).size === some.length;
+const isDistinct = (values: string[]) => new Set(values).size === values.length;
 
 const form = z.object({
   name: line('Name', { max: 80 }),
@@ -37,7 +37,7 @@ const form = z.object({
   checklist: paragraphs('The checklist', { max: 3_000 })
     .refine((text) => readLines(text).length <= 15, 'The checklist: at most 15 lines.')
     .refine(
-      (text) => readLines(text).every((one) => one.length <= 200),
+      (text) => readLines(text).every((entry) => entry.length <= 200),
       'A line has at most 200 characters.',
     ),
   source: line('Source', { max: 200 }),
@@ -52,7 +52,7 @@ const form = z.object({
 /** Cities that register pets, with each city's requirements and their source. */
 export const registrationCityOffice = resource({
   name: 'registration-cities',
-  one: 'city of registration',
+  singular: 'city of registration',
   see: 'manage_registry',
   change: 'manage_registry',
   /** As stored: rules added later don't apply to existing records. */

@@ -17,8 +17,8 @@ const times = z
   .array(z.int('Choose a time.').min(0, 'Choose a time.').max(1_439, 'Choose a time.'))
   .min(1, 'Choose at least one time.')
   .max(TIMES_A_DAY, `At most ${TIMES_A_DAY} times a day.`)
-  .refine((all) => new Set(all).size === all.length, 'Add each time only once.')
-  .overwrite((all) => all.toSorted((one, other) => one - other));
+  .refine((minutes) => new Set(minutes).size === minutes.length, 'Add each time only once.')
+  .overwrite((minutes) => minutes.toSorted((one, other) => one - other));
 
 const NO_AMOUNT = 'Enter how much, like 1 or 2.5.';
 /** Rounded to thousandths. */

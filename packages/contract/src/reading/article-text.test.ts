@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleText, DEEPEST_LIST, readArticle, readingMinutes, sanitiseArticle } from './article-text.ts';
+import { articleText, MAX_LIST_DEPTH, readArticle, readingMinutes, sanitiseArticle } from './article-text.ts';
 
 test.each([
   ['<p>Hello <b>dog</b></p>', '<p>Hello <strong>dog</strong></p>'],
@@ -48,7 +48,7 @@ const nested = (depth: number, inner: string) =>
   '</li></ul>'.repeat(depth);
 
 test('lists have four levels, with links, bold and italic in the deepest; deeper items are moved there', () => {
-  const deepest = nested(DEEPEST_LIST, '<a href="/a"><strong><em>x</em></strong></a>');
+  const deepest = nested(MAX_LIST_DEPTH, '<a href="/a"><strong><em>x</em></strong></a>');
   expect(sanitiseArticle(deepest)).toBe(deepest);
   expect(sanitiseArticle(`${nested(6, ' end')}<p>behind</p>`)).toBe(
     `${nested(3, '<ul><li>level 4</li><li>level 5</li><li>level 6 end</li></ul>')}<p>behind</p>`,

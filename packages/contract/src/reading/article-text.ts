@@ -58,10 +58,10 @@ const tagAliases: Record<string, Element['tag']> = {
 const tags: readonly Element['tag'][] = [...TEXT_BLOCKS, 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'img'];
 
 /** How many levels of lists an article can have. */
-export const DEEPEST_LIST = 4;
+export const MAX_LIST_DEPTH = 4;
 
 /** Maximum nesting when parsing: far more than needed for lists of that depth with a link, bold and italics. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i;
 const PICTURE = /^(?:\/images\/[\w/-]+\.(?:svg|webp|png)|post-picture\/[\w-]{22})$/;
@@ -89,29 +89,29 @@ function toElement(name: string, attributes: Record<string, string>): Element | 
  */
 export const readArticle = (html: string): ArticleBlock[] =>
   toBlocks(
-    readHtml(html, toElement, { isVoid: ({ tag }) => tag === 'br' || tag === 'img', deepest: DEEPEST }),
-  ).map((block) => ('items' in block ? shallow(block, DEEPEST_LIST) : block));
+    readHtml(html, toElement, { isVoid: ({ tag }) => tag === 'br' || tag === 'img', maxDepth: MAX_DEPTH }),
+  ).map((block) => ('items' in block ? limitDepth(block, MAX_LIST_DEPTH) : block));
 
 /** Limits a list to this many levels: deeper items move up to the deepest allowed one. */
-const shallow = ({ tag, items }: List, levels: number): List => ({
+const limitDepth = ({ tag, items }: List, levels: number): List => ({
   tag,
   items: items.flatMap(({ text, lists }) => {
-    if (levels > 1) return [{ text, lists: lists.map((list) => shallow(list, levels - 1)) }];
+    if (levels > 1) return [{ text, lists: lists.map((list) => limitDepth(list, levels - 1)) }];
     const own = text.length > 0 ? [{ text, lists: [] }] : [];
-    return [...own, ...lists.flatMap((list) => shallow(list, levels).items)];
+    return [...own, ...lists.flatMap((list) => limitDepth(list, levels).items)];
   }),
 });
 
 function toBlocks(nodes: (string | Element)[]): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
-  let loose: (string | Element)[] = [];
+  let inlineNodes: (string | Element)[] = [];
   const flush = () => {
-    pushText(blocks, 'p', loose);
-    loose = [];
+    pushText(blocks, 'p', inlineNodes);
+    inlineNodes = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || isInline(node)) {
-      loose.push(node);
+      inlineNodes.push(node);
       continue;
     }
     flush();
@@ -141,7 +141,7 @@ function toList(tag: 'ul' | 'ol', children: (string | Element)[]): ArticleBlock[
   const items = children.flatMap((child): ListItem[] => {
     const blocks = toBlocks(typeof child !== 'string' && child.tag === 'li' ? child.children : [child]);
     const text = blocks.flatMap((block, at) => {
-      const line = lineOf(block);
+      const line = toListText(block);
       return at > 0 && line.length > 0 ? [{ tag: 'br' } as const, ...line] : line;
     });
     const lists = blocks.filter((block): block is List => block.tag === 'ul' || block.tag === 'ol');
@@ -151,7 +151,7 @@ function toList(tag: 'ul' | 'ol', children: (string | Element)[]): ArticleBlock[
 }
 
 /** Converts a block to the text of a list item. Lists can't contain cards, so a card becomes its title. */
-function lineOf(block: ArticleBlock): Inline[] {
+function toListText(block: ArticleBlock): Inline[] {
   if ('text' in block) return block.text;
   return block.tag === 'card' && block.title !== '' ? [block.title] : [];
 }

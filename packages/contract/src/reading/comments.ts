@@ -48,12 +48,12 @@ const list = reply(z.array(comment), {
   blockedUntil: z.union([moment, z.literal('forever')]).nullable(),
 });
 
-const written = reply(comment);
+const commentReply = reply(comment);
 const deleted = reply(z.object({ _id: id }));
 
 /** As often as a human would (threats U6). */
-const WRITING = { max: 10, perSeconds: 60 };
-const READING = { max: 240, perSeconds: 60 };
+const WRITE_LIMIT = { max: 10, perSeconds: 60 };
+const READ_LIMIT = { max: 240, perSeconds: 60 };
 const errors = ['COMMENTS_BLOCKED'];
 /** Editing: fails if a moderator has removed it. */
 const editErrors = [...errors, 'COMMENT_REMOVED'];
@@ -67,7 +67,7 @@ export const comments = {
     params: idParams,
     query: z.object({ page }),
     reply: list,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
   writeBlogComment: endpoint({
     method: 'POST',
@@ -75,9 +75,9 @@ export const comments = {
     summary: 'Comment on an article',
     who: 'owner',
     body: z.object({ blogId: id, comment: commentText }),
-    reply: written,
+    reply: commentReply,
     errors,
-    limit: WRITING,
+    limit: WRITE_LIMIT,
   }),
   editBlogComment: endpoint({
     method: 'PUT',
@@ -86,9 +86,9 @@ export const comments = {
     who: 'owner',
     params: idParams,
     body: z.object({ comment: commentText }),
-    reply: written,
+    reply: commentReply,
     errors: editErrors,
-    limit: WRITING,
+    limit: WRITE_LIMIT,
   }),
   deleteBlogComment: endpoint({
     method: 'DELETE',
@@ -106,7 +106,7 @@ export const comments = {
     params: idParams,
     query: z.object({ page }),
     reply: list,
-    limit: READING,
+    limit: READ_LIMIT,
   }),
   writeVideoComment: endpoint({
     method: 'POST',
@@ -114,9 +114,9 @@ export const comments = {
     summary: 'Comment on a video',
     who: 'owner',
     body: z.object({ videoId: id, comment: commentText }),
-    reply: written,
+    reply: commentReply,
     errors,
-    limit: WRITING,
+    limit: WRITE_LIMIT,
   }),
   editVideoComment: endpoint({
     method: 'PUT',
@@ -125,9 +125,9 @@ export const comments = {
     who: 'owner',
     params: idParams,
     body: z.object({ comment: commentText }),
-    reply: written,
+    reply: commentReply,
     errors: editErrors,
-    limit: WRITING,
+    limit: WRITE_LIMIT,
   }),
   deleteVideoComment: endpoint({
     method: 'DELETE',

@@ -43,7 +43,7 @@ const guideForm = z.object({
 /** Guides to concerns, for owners who search by symptom or disease. */
 export const guideOffice = resource({
   name: 'guides',
-  one: 'guide',
+  singular: 'guide',
   see: 'edit_posts',
   change: 'edit_posts',
   row: guideForm.extend({ _id: id }),

@@ -74,7 +74,7 @@ const cityDetails = citySummary.extend({
   questions: z.array(question),
 });
 
-const READING = { max: 240, perSeconds: 60 };
+const READ_LIMIT = { max: 240, perSeconds: 60 };
 
 /** Landing pages for searches: what a pet has, and what there is in a city. */
 export const guides = {
@@ -85,7 +85,7 @@ export const guides = {
     summary: 'Guides to concerns',
     who: 'anyone',
     reply: reply(z.array(guideSummary)),
-    limit: READING,
+    limit: READ_LIMIT,
     isShared: true,
   }),
   getGuide: endpoint({
@@ -96,7 +96,7 @@ export const guides = {
     who: 'anyone',
     params: slugParams,
     reply: reply(guideDetails),
-    limit: READING,
+    limit: READ_LIMIT,
     isShared: true,
   }),
   listCities: endpoint({
@@ -106,7 +106,7 @@ export const guides = {
     summary: 'Cities with vets of ours',
     who: 'anyone',
     reply: reply(z.array(citySummary)),
-    limit: READING,
+    limit: READ_LIMIT,
     isShared: true,
   }),
   getCity: endpoint({
@@ -117,7 +117,7 @@ export const guides = {
     who: 'anyone',
     params: slugParams,
     reply: reply(cityDetails),
-    limit: READING,
+    limit: READ_LIMIT,
     isShared: true,
   }),
 };

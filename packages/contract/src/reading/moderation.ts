@@ -124,7 +124,7 @@ const wordForm = z.object({
 /** Words that hold a comment back. */
 export const blockedWordOffice = resource({
   name: 'blocked-words',
-  one: 'word',
+  singular: 'word',
   see: 'moderate_comments',
   change: 'moderate_comments',
   row: wordForm.extend({ _id: id, word: text }),

@@ -7,7 +7,7 @@ const ticket = z.object({
 });
 
 /** More than any human needs (threats U11). */
-const RARELY = { max: 5, perSeconds: 3600 };
+const CALL_LIMIT = { max: 5, perSeconds: 3600 };
 
 export const newsletter = {
   subscribe: endpoint({
@@ -18,7 +18,7 @@ export const newsletter = {
     who: 'anyone',
     body: z.object({ email }),
     reply: reply(z.object({ email: z.string() })),
-    limit: RARELY,
+    limit: CALL_LIMIT,
   }),
   confirmSubscription: endpoint({
     method: 'POST',

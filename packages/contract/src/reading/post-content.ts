@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../ids.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
 import { postTopics } from '../post-topics.ts';
-import { isStorableText, line, tooLong, unstorable } from '../text.ts';
+import { isStorableText, line, tooLongMessage, unstorableMessage } from '../text.ts';
 import {
   captionLanguages,
   MAX_BODY,
@@ -15,8 +15,8 @@ import {
 export const articleHtml = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text.` })
-    .refine(isStorableText, unstorable(label))
-    .max(max, tooLong(label, max));
+    .refine(isStorableText, unstorableMessage(label))
+    .max(max, tooLongMessage(label, max));
 
 /** A source that a post is based on. */
 export const postSource = z.object({
@@ -41,8 +41,8 @@ const captions = z.object({
   /** A complete WebVTT file. */
   vtt: z
     .string()
-    .max(60_000, tooLong('Captions', 60_000))
-    .refine(isStorableText, unstorable('Captions'))
+    .max(60_000, tooLongMessage('Captions', 60_000))
+    .refine(isStorableText, unstorableMessage('Captions'))
     .refine((text) => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text), 'Captions begin with WEBVTT.'),
 });
 
@@ -95,7 +95,7 @@ export type PostContent = z.output<typeof postContent>;
 /** A post's name in URLs. */
 export const postSlug = z
   .string()
-  .max(80, tooLong('The address', 80))
+  .max(80, tooLongMessage('The address', 80))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and hyphens.');
 
 /** Initial content of a new post. */

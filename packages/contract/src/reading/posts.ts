@@ -114,7 +114,7 @@ const liked = reply(z.object({ _id: id, likes: z.int(), isLiked: z.boolean() }))
 const isLiked = z.boolean().default(true);
 
 /** More than any human needs. */
-const BY_HAND = { max: 120, perSeconds: 60 };
+const COUNT_LIMIT = { max: 120, perSeconds: 60 };
 
 export const posts = {
   listBlogs: endpoint({
@@ -142,7 +142,7 @@ export const posts = {
     who: 'visitor',
     params: idOrSlug,
     reply: counted,
-    limit: BY_HAND,
+    limit: COUNT_LIMIT,
   }),
   likeBlog: endpoint({
     method: 'POST',
@@ -151,7 +151,7 @@ export const posts = {
     who: 'owner',
     body: z.object({ blogId: id, isLiked }),
     reply: liked,
-    limit: BY_HAND,
+    limit: COUNT_LIMIT,
   }),
   listVideos: endpoint({
     method: 'GET',
@@ -179,7 +179,7 @@ export const posts = {
     who: 'visitor',
     params: idOrSlug,
     reply: counted,
-    limit: BY_HAND,
+    limit: COUNT_LIMIT,
   }),
   likeVideo: endpoint({
     method: 'POST',
@@ -188,7 +188,7 @@ export const posts = {
     who: 'owner',
     body: z.object({ videoId: id, isLiked }),
     reply: liked,
-    limit: BY_HAND,
+    limit: COUNT_LIMIT,
   }),
   getRelated: endpoint({
     method: 'GET',

@@ -22,14 +22,14 @@ export function readTime(text: string): number | undefined {
 
 /** Formats a time as in WebVTT: 65.5 is "00:01:05.500". */
 export function writeTime(seconds: number): string {
-  const all = Math.round(seconds * 1000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const thousandths = String(all % 1000).padStart(3, '0');
-  return `${two(all / 3_600_000)}:${two((all / 60_000) % 60)}:${two((all / 1000) % 60)}.${thousandths}`;
+  const milliseconds = Math.round(seconds * 1000);
+  const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const thousandths = String(milliseconds % 1000).padStart(3, '0');
+  return `${twoDigits(milliseconds / 3_600_000)}:${twoDigits((milliseconds / 60_000) % 60)}:${twoDigits((milliseconds / 1000) % 60)}.${thousandths}`;
 }
 
 /** Removes WebVTT markup: `<v Nandini>`, `<b>`, `&amp;`. */
-const plain = (text: string) =>
+const stripMarkup = (text: string) =>
   text
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
@@ -82,9 +82,9 @@ function readBlock(block: Line[], cues: Cue[], faults: CueFault[]) {
   const to = readTime(end.trim().split(/\s/, 1)[0] ?? '');
   if (from === undefined || to === undefined) return fault(timing, 'Write times as 00:01.000 --> 00:04.000.');
   if (to <= from) return fault(timing, 'This ends before it begins.');
-  const before = cues.at(-1);
-  if (before && from < before.from) return fault(timing, 'This begins before the one above it.');
-  const text = plain(
+  const previous = cues.at(-1);
+  if (previous && from < previous.from) return fault(timing, 'This begins before the one above it.');
+  const text = stripMarkup(
     block
       .filter(({ at }) => at > timing.at)
       .map((line) => line.text)
@@ -94,7 +94,7 @@ function readBlock(block: Line[], cues: Cue[], faults: CueFault[]) {
   cues.push({ from, to, text });
 }
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Writes captions as a WebVTT file. Empty lines within a text would end it, so they are dropped. */
@@ -102,6 +102,6 @@ export const writeWebVtt = (cues: readonly Cue[]) =>
   `WEBVTT\n\n${cues
     .map(
       ({ from, to, text }) =>
-        `${writeTime(from)} --> ${writeTime(to)}\n${escaped(text.replace(/\n\s*\n+/g, '\n').trim())}\n`,
+        `${writeTime(from)} --> ${writeTime(to)}\n${escapeText(text.replace(/\n\s*\n+/g, '\n').trim())}\n`,
     )
     .join('\n')}`;

@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from './cart-constants.ts';
 import { added, cart } from './carts.ts';
 import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
 import { listing, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery } from './shops.ts';
 
 /** Kinds of baskets. `one-shop`: the nearest shop that has the whole list, or the best one if no place is known. */
 export const basketKinds = ['one-shop', 'cheapest', 'fastest'] as const;
@@ -70,7 +70,7 @@ const basket = z.object({
   hasAll: z.boolean(),
 });
 
-const baskets_ = z.object({
+const basketSelection = z.object({
   consultId: id,
   pet: z.string().nullable(),
   signedAt: moment,
@@ -100,8 +100,8 @@ export const baskets = {
     summary: 'A prescription’s medicines as ready baskets: one shop, cheapest, fastest',
     who: 'owner',
     params: idParams,
-    query: z.object(locationQuery).refine(hasFullLocation, HALF_LOCATION),
-    reply: reply(baskets_),
+    query: z.object(locationQuery).refine(hasFullLocation, INCOMPLETE_LOCATION),
+    reply: reply(basketSelection),
     limit: { max: 60, perSeconds: 60 },
   }),
   addBasket: endpoint({

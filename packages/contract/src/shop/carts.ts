@@ -6,7 +6,7 @@ import { paymentMethods } from '../money/payment-constants.ts';
 import { rupees } from '../money.ts';
 import { MAX_LINES, MAX_QUANTITY } from './cart-constants.ts';
 import { listing, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery } from './shops.ts';
 
 const quantity = z
   .int('Choose a whole number.')
@@ -135,7 +135,7 @@ const priceQuery = z
     ...locationQuery,
     paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
   })
-  .refine(hasFullLocation, HALF_LOCATION);
+  .refine(hasFullLocation, INCOMPLETE_LOCATION);
 
 /** The outcome for each item to add. */
 export const added = {
@@ -177,7 +177,7 @@ export const carts = {
         /** Approximate destination; otherwise the newest address. */
         ...locationQuery,
       })
-      .refine(hasFullLocation, HALF_LOCATION),
+      .refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(cart, {
       ...added,
       /** The shop that supplies it instead of the requested one, with its price; null: the requested one does. */

@@ -18,7 +18,7 @@ const orderReason = reason.extend({ kind: z.enum(reasonKinds, 'Choose what it is
 export const orderReasonOffice = resource({
   ...lists,
   name: 'order-reasons',
-  one: 'reason',
+  singular: 'reason',
   row: orderReason.extend({ _id: id }),
   form: orderReason,
   filters: { kind: z.enum(reasonKinds, 'Choose one of these.').optional(), ...states },

@@ -126,7 +126,7 @@ const order = orderSummary.omit({ parts: true }).extend({
   now: moment,
 });
 
-const ORDERS = { max: 30, perSeconds: 60 };
+const ORDER_LIMIT = { max: 30, perSeconds: 60 };
 
 export const orders = {
   uploadPrescription: endpoint({
@@ -161,7 +161,7 @@ export const orders = {
       'ALREADY_ORDERED',
       ...COUPON_ERRORS,
     ],
-    limit: ORDERS,
+    limit: ORDER_LIMIT,
   }),
   listOrders: endpoint({
     method: 'GET',
@@ -212,7 +212,7 @@ export const orders = {
       'UPLOAD_UNKNOWN',
       'NOT_ASKED_FOR',
     ],
-    limit: ORDERS,
+    limit: ORDER_LIMIT,
   }),
   listUsablePrescriptions: endpoint({
     method: 'GET',
@@ -289,6 +289,6 @@ export const orders = {
         problems: z.array(z.object({ name: z.string(), message: z.string() })),
       }),
     ),
-    limit: ORDERS,
+    limit: ORDER_LIMIT,
   }),
 };

@@ -6,7 +6,7 @@ import { page, total } from '../page.ts';
 import { imageUrls } from '../uploads.ts';
 import { orderActors, parcelStatuses, reviewChecks } from './order-constants.ts';
 import { orderLine } from './parcels.ts';
-import { MOVED, reasonForm } from './shop-console.ts';
+import { CONFLICT_ERRORS, reasonForm } from './shop-console.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 
@@ -105,7 +105,7 @@ export const pharmacistConsoleCalls = {
         .max(reviewChecks.length, 'Each of them once.'),
     }),
     reply: reply(review),
-    errors: [...MOVED, 'CHECKS_MISSING'],
+    errors: [...CONFLICT_ERRORS, 'CHECKS_MISSING'],
   }),
   rejectPrescription: endpoint({
     method: 'PUT',
@@ -116,7 +116,7 @@ export const pharmacistConsoleCalls = {
     params: idParams,
     body: reasonForm,
     reply: reply(review),
-    errors: [...MOVED, 'REASON_UNKNOWN'],
+    errors: [...CONFLICT_ERRORS, 'REASON_UNKNOWN'],
   }),
   listPrescriptionReasons: endpoint({
     method: 'GET',

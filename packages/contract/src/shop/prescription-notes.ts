@@ -10,8 +10,8 @@ export const MAX_DAYS = 365;
 /** Maximum length of each part, in characters. */
 export const noteLengths = { findings: 4000, assessment: 4000, advice: 4000 } as const;
 export const PROCEDURES_PER_VISIT = 10;
-export const LONGEST_PROCEDURE = 120;
-export const LONGEST_ADVISED_NOTE = 120;
+export const MAX_PROCEDURE_LENGTH = 120;
+export const MAX_ADVISED_NOTE_LENGTH = 120;
 export const lineLengths = { medicine: 120, strength: 60, dose: 80, instructions: 400 } as const;
 
 /** A medicine as prescribed by a vet; in a draft, any part can be missing. */
@@ -87,14 +87,14 @@ export function describeUse({
     dose,
     timesADay && formatTimesADay(timesADay),
     days && `for ${formatDays(days)}`,
-    startSmall(instructions.replace(/\.$/, '')),
+    lowercaseFirst(instructions.replace(/\.$/, '')),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Lowercases the first letter for use mid-sentence, except in names such as BP or all-capitals text. */
-const startSmall = (text: string) =>
+const lowercaseFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A medicine's name with its strength: "Cephalexin 250 mg". */

@@ -25,7 +25,7 @@ export const discountSteps = [10, 20, 30, 50] as const;
 export const priceSteps = [250, 500, 1000, 2500] as const;
 
 /** Up to this stock, a card shows how many are left. */
-export const FEW_LEFT = 5;
+export const LOW_STOCK = 5;
 
 /** Forms of medicines. */
 export const medicineForms = [

@@ -8,18 +8,18 @@ import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 import { medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
 
-const eachOnce = <Value>(values: Value[]) => new Set(values).size === values.length;
+const isDistinct = <Value>(values: Value[]) => new Set(values).size === values.length;
 const MAX_RUPEES = 100_000;
 
 /** Splits comma-separated substances: "meloxicam, paracetamol" are two. */
-export const listOfSubstances = (text: string) =>
+export const splitSubstances = (text: string) =>
   text
     .split(/[,;]/)
-    .map((one) => one.trim().toLowerCase())
+    .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
 
 /** Maximum number of lines in a product file. */
-export const MAX_IMPORTED = 2_000;
+export const MAX_IMPORT_LINES = 2_000;
 
 const GST = 'GST is 0, 5, 18 or 40%.';
 
@@ -43,10 +43,10 @@ export const productForm = z
     pets: z
       .array(z.enum(petCategorySlugs, 'Choose kinds of pets from the list.'))
       .min(1, 'Choose at least one kind of pets.')
-      .refine(eachOnce, 'Choose each of them once.'),
+      .refine(isDistinct, 'Choose each of them once.'),
     tags: z
       .array(z.enum(productTagSlugs, 'Choose marks from the list.'))
-      .refine(eachOnce, 'Choose each of them once.'),
+      .refine(isDistinct, 'Choose each of them once.'),
     mrp: rupees.refine((paise) => paise >= 100 && paise <= MAX_RUPEES * 100, 'The MRP is ₹1 to ₹1,00,000.'),
     gstPercent: z.int(GST).refine(isGstSlab, GST),
     hsnCode: z
@@ -62,7 +62,7 @@ export const productForm = z
     keywords: line('Keywords', { min: 0, max: 400 }),
     /** A medicine's substances by their common names, comma-separated; empty: not a medicine. */
     salts: line('Substances', { min: 0, max: 400 }).refine(
-      (text) => listOfSubstances(text).length <= 12,
+      (text) => splitSubstances(text).length <= 12,
       'At most 12 substances.',
     ),
     strength: line('Strength', { min: 0, max: 60 }),
@@ -70,7 +70,7 @@ export const productForm = z
     packAmount: z.number('Enter a number.').positive('Enter a number above 0.').max(100_000).nullable(),
     packUnit: z.enum(packUnits, 'Choose a unit from the list.').nullable(),
   })
-  .refine(({ salts, form }) => listOfSubstances(salts).length > 0 === (form !== null), {
+  .refine(({ salts, form }) => splitSubstances(salts).length > 0 === (form !== null), {
     path: ['form'],
     message: 'A medicine has both its substances and its form; anything else has neither.',
   })
@@ -83,7 +83,7 @@ export type ProductForm = z.output<typeof productForm>;
 /** The catalogue. Discontinued products are removed from lists; orders and invoices still refer to them. */
 export const productsOffice = resource({
   name: 'products',
-  one: 'product',
+  singular: 'product',
   see: 'manage_catalogue',
   change: 'manage_catalogue',
   row: z.object({

@@ -7,9 +7,9 @@ import { page, total } from '../page.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
 import { groupKey, productFilters } from './product-filters.ts';
 import { limitedOffer, listing, productGroup, productSummary } from './product-summary.ts';
-import { HALF_LOCATION, hasFullLocation, locationQuery, shop, shopSummary } from './shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery, shop, shopSummary } from './shops.ts';
 
-const listQuery = productFilters.extend({ page }).refine(hasFullLocation, HALF_LOCATION);
+const listQuery = productFilters.extend({ page }).refine(hasFullLocation, INCOMPLETE_LOCATION);
 
 const productDetails = productSummary.extend({
   description: z.string(),
@@ -36,7 +36,7 @@ const counted = {
   isCapped: z.boolean(),
 };
 
-const products_ = z.array(productSummary);
+const productList = z.array(productSummary);
 
 const count = { count: z.int() };
 
@@ -58,7 +58,7 @@ const options = z.object({
 
 const tile = z.object({ _id: id, title: z.string(), subtitle: z.string(), picture: z.string() });
 
-const offerWithProducts = limitedOffer.extend({ products: products_ });
+const offerWithProducts = limitedOffer.extend({ products: productList });
 
 const shoppingPage = z.object({
   /** Whether this section has any product; if not, its groups lead to empty lists only. */
@@ -72,7 +72,7 @@ const shoppingPage = z.object({
   /** Current offers, the first to end first, each with up to ten products. */
   offers: z.array(offerWithProducts),
   /** Up to ten products each. */
-  sections: z.array(z.object({ tag: z.string(), title: z.string(), products: products_ })),
+  sections: z.array(z.object({ tag: z.string(), title: z.string(), products: productList })),
   /** The nearest, or the best rated if no place is known. */
   shops: z.array(shopSummary),
   now: moment,
@@ -82,9 +82,9 @@ const shoppingPage = z.object({
 const MAX_OF_OFFER = 50;
 
 /** More than any human can read. */
-const SEARCHES = { max: 240, perSeconds: 60 };
+const SEARCH_LIMIT = { max: 240, perSeconds: 60 };
 
-const place = z.object(locationQuery).refine(hasFullLocation, HALF_LOCATION);
+const place = z.object(locationQuery).refine(hasFullLocation, INCOMPLETE_LOCATION);
 
 export const products = {
   getShoppingPage: endpoint({
@@ -104,8 +104,8 @@ export const products = {
     who: 'anyone',
     isShared: true,
     query: listQuery,
-    reply: reply(products_, counted),
-    limit: SEARCHES,
+    reply: reply(productList, counted),
+    limit: SEARCH_LIMIT,
   }),
   filterProducts: endpoint({
     method: 'POST',
@@ -114,9 +114,9 @@ export const products = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: productFilters.refine(hasFullLocation, HALF_LOCATION),
-    reply: reply(products_, counted),
-    limit: SEARCHES,
+    body: productFilters.refine(hasFullLocation, INCOMPLETE_LOCATION),
+    reply: reply(productList, counted),
+    limit: SEARCH_LIMIT,
   }),
   listFilterOptions: endpoint({
     method: 'GET',
@@ -125,9 +125,9 @@ export const products = {
     summary: 'What a list can be narrowed by, and how many would be left',
     who: 'anyone',
     isShared: true,
-    query: productFilters.refine(hasFullLocation, HALF_LOCATION),
+    query: productFilters.refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(options),
-    limit: SEARCHES,
+    limit: SEARCH_LIMIT,
     cacheSeconds: 30,
   }),
   listShopProducts: endpoint({
@@ -138,8 +138,8 @@ export const products = {
     isShared: true,
     params: z.object({ shopId: id }),
     query: listQuery,
-    reply: reply(products_, { ...counted, shop }),
-    limit: SEARCHES,
+    reply: reply(productList, { ...counted, shop }),
+    limit: SEARCH_LIMIT,
   }),
   listProductsByTag: endpoint({
     method: 'GET',
@@ -151,8 +151,8 @@ export const products = {
       page,
       tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.'),
     }),
-    reply: reply(products_, counted),
-    limit: SEARCHES,
+    reply: reply(productList, counted),
+    limit: SEARCH_LIMIT,
   }),
   listProductsOfCategory: endpoint({
     method: 'GET',
@@ -164,10 +164,10 @@ export const products = {
     reply: reply(
       z.object({
         category: productGroup,
-        parts: z.array(productGroup.extend({ products: products_ })),
+        parts: z.array(productGroup.extend({ products: productList })),
       }),
     ),
-    limit: SEARCHES,
+    limit: SEARCH_LIMIT,
   }),
   getProduct: endpoint({
     method: 'GET',
@@ -186,7 +186,7 @@ export const products = {
     who: 'anyone',
     isShared: true,
     query: place.safeExtend({ page, productId: z.uuid('Choose a product.') }),
-    reply: reply(products_, total),
+    reply: reply(productList, total),
   }),
   listBoughtTogether: endpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const products = {
         .transform((text) => text.split(','))
         .pipe(z.array(z.uuid('Choose a product.')).min(1).max(100)),
     }),
-    reply: reply(products_, total),
+    reply: reply(productList, total),
   }),
   listProductCategories: endpoint({
     method: 'GET',
@@ -251,8 +251,8 @@ export const products = {
       page,
       sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
     }),
-    reply: reply(tile.extend({ products: products_ }), counted),
-    limit: SEARCHES,
+    reply: reply(tile.extend({ products: productList }), counted),
+    limit: SEARCH_LIMIT,
   }),
   listLimitedOfferProducts: endpoint({
     method: 'GET',

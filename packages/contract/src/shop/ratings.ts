@@ -7,7 +7,7 @@ import { paragraphs } from '../text.ts';
 
 /** The rated vet, product or shop; exactly one of them. */
 const subject = { vetId: id.optional(), productId: id.optional(), shopId: id.optional() };
-const isOneSubject = ({
+const hasOneSubject = ({
   vetId,
   productId,
   shopId,
@@ -16,7 +16,7 @@ const isOneSubject = ({
   productId?: string;
   shopId?: string;
 }) => [vetId, productId, shopId].filter(Boolean).length === 1;
-const NOT_ONE = { error: 'Choose one vet, product or shop.', path: ['vetId'] };
+const SUBJECT_ERROR = { error: 'Choose one vet, product or shop.', path: ['vetId'] };
 
 const stars = z
   .int('Choose one to five stars.')
@@ -47,7 +47,7 @@ export const ratings = {
     path: '/ratings/take/from/user/v1',
     summary: 'Rate a vet one has consulted, or a product or shop one has bought; one each',
     who: 'owner',
-    body: z.object({ ...subject, stars, review: review.default('') }).refine(isOneSubject, NOT_ONE),
+    body: z.object({ ...subject, stars, review: review.default('') }).refine(hasOneSubject, SUBJECT_ERROR),
     reply: reply(ownRating),
     errors: ['NOT_BOUGHT', 'RATED_ALREADY'],
     limit: { max: 30, perSeconds: 60 },
@@ -75,7 +75,7 @@ export const ratings = {
     isOwn: true,
     summary: 'What others think of a vet, product or shop, newest first, with the distribution',
     who: 'visitor',
-    query: z.object({ page, ...subject }).refine(isOneSubject, NOT_ONE),
+    query: z.object({ page, ...subject }).refine(hasOneSubject, SUBJECT_ERROR),
     reply: reply(z.array(rating.extend({ /** The first name, or empty. */ by: z.string() })), {
       ...total,
       /** 1 to 5 with one decimal; null while there are no ratings. */

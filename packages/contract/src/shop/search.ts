@@ -3,12 +3,12 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { line } from '../text.ts';
-import { HALF_LOCATION, hasFullLocation, locationQuery } from './shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery } from './shops.ts';
 
 /** Kinds of search results, in the order of their groups. */
 export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs', 'videos'] as const;
 
-const found = z.object({
+const searchResult = z.object({
   _id: z.string(),
   title: z.string(),
   /** "Drontal · 6 tablets", "Dogs and cats · Pune". */
@@ -36,7 +36,7 @@ export const search = {
         /** Searches for exactly these terms, without spelling correction. */
         isExact: z.enum(['true', 'false']).optional(),
       })
-      .refine(hasFullLocation, HALF_LOCATION),
+      .refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(
       z.object({
         /** The search as executed, with spelling corrected. */
@@ -51,7 +51,7 @@ export const search = {
             kind: z.enum(searchKinds),
             /** The search terms that find all of them in the list of their kind. */
             words: z.string(),
-            results: z.array(found),
+            results: z.array(searchResult),
             /** There are more. */ hasMore: z.boolean(),
           }),
         ),

@@ -63,7 +63,7 @@ export const reasonForm = z.object({
 });
 
 /** 409: the parcel's status has changed meanwhile. */
-export const MOVED = ['NOT_NOW'];
+export const CONFLICT_ERRORS = ['NOT_NOW'];
 
 export const shopConsoleCalls = {
   getShopDesk: endpoint({
@@ -113,7 +113,7 @@ export const shopConsoleCalls = {
     who: 'shop',
     params: idParams,
     reply: reply(consoleOrder),
-    errors: MOVED,
+    errors: CONFLICT_ERRORS,
   }),
   rejectOrder: endpoint({
     method: 'PUT',
@@ -124,7 +124,7 @@ export const shopConsoleCalls = {
     params: idParams,
     body: reasonForm,
     reply: reply(consoleOrder),
-    errors: [...MOVED, 'REASON_UNKNOWN'],
+    errors: [...CONFLICT_ERRORS, 'REASON_UNKNOWN'],
   }),
   packOrder: endpoint({
     method: 'PUT',
@@ -147,7 +147,7 @@ export const shopConsoleCalls = {
         .optional(),
     }),
     reply: reply(consoleOrder),
-    errors: [...MOVED, 'BATCH_MISSING'],
+    errors: [...CONFLICT_ERRORS, 'BATCH_MISSING'],
   }),
   sendOrder: endpoint({
     method: 'PUT',
@@ -165,7 +165,7 @@ export const shopConsoleCalls = {
         .optional(),
     }),
     reply: reply(consoleOrder),
-    errors: [...MOVED, 'COURIER_MISSING', 'NO_COURIER'],
+    errors: [...CONFLICT_ERRORS, 'COURIER_MISSING', 'NO_COURIER'],
   }),
   deliverOrder: endpoint({
     method: 'PUT',
@@ -181,7 +181,7 @@ export const shopConsoleCalls = {
         .optional(),
     }),
     reply: reply(consoleOrder),
-    errors: [...MOVED, 'CODE_MISSING', 'WRONG_CODE', 'CODE_LOCKED'],
+    errors: [...CONFLICT_ERRORS, 'CODE_MISSING', 'WRONG_CODE', 'CODE_LOCKED'],
   }),
   failDelivery: endpoint({
     method: 'PUT',
@@ -194,7 +194,7 @@ export const shopConsoleCalls = {
       note: paragraphs('What happened', { max: 300 }).min(3, 'Say in a few words what happened.'),
     }),
     reply: reply(consoleOrder),
-    errors: MOVED,
+    errors: CONFLICT_ERRORS,
   }),
   answerReturn: endpoint({
     method: 'PUT',
@@ -205,7 +205,7 @@ export const shopConsoleCalls = {
     params: idParams,
     body: z.object({ isAccepted: z.boolean(), note: paragraphs('The note', { max: 300 }).optional() }),
     reply: reply(consoleOrder),
-    errors: MOVED,
+    errors: CONFLICT_ERRORS,
   }),
   ...shelfCalls,
   listDeskReasons: endpoint({

@@ -4,7 +4,7 @@ import { id } from '../ids.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { readOpeningHours } from '../opening-hours.ts';
 import { resource } from '../resource.ts';
-import { line, linesReadBy, paragraphs } from '../text.ts';
+import { line, paragraphs, parseableLines } from '../text.ts';
 
 /** A shop as edited in the back office. The city follows from the pincode. */
 export const shopForm = z
@@ -30,7 +30,7 @@ export const shopForm = z
     /** Empty: none. */
     licenceNumber: line('Licence number', { min: 0, max: 60 }),
     /** One line for days with the same hours: "Mon–Sat 9:00–21:00". */
-    hours: linesReadBy(paragraphs('Opening hours', { max: 1_000 }), readOpeningHours),
+    hours: parseableLines(paragraphs('Opening hours', { max: 1_000 }), readOpeningHours),
     deliversWithinKm: z.int('Enter kilometres.').min(1, 'Enter 1 to 100 km.').max(100, 'Enter 1 to 100 km.'),
   })
   .refine((place) => (place.latitude === null) === (place.longitude === null), {
@@ -46,7 +46,7 @@ export type ShopForm = z.output<typeof shopForm>;
 /** Shops. They are never deleted: a closed one is removed from lists, and its orders stay. */
 export const shopsOffice = resource({
   name: 'shops',
-  one: 'shop',
+  singular: 'shop',
   see: 'manage_shops',
   change: 'manage_shops',
   row: z.object({

@@ -14,7 +14,7 @@ export const locationQuery = {
 };
 export const hasFullLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-export const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
+export const INCOMPLETE_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
 
 /** A shop in a list. */
 export const shopSummary = z.object({
@@ -75,7 +75,7 @@ export const shops = {
         withinKm: z.coerce.number().min(1).max(500).optional(),
         sort: z.enum(shopSorts, 'Shops can’t be sorted by this.').optional(),
       })
-      .refine(hasFullLocation, HALF_LOCATION)
+      .refine(hasFullLocation, INCOMPLETE_LOCATION)
       .refine(
         ({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined),
         { error: 'Say where you are, to find what is near.', path: ['lat'] },

@@ -8,7 +8,7 @@ import { withFoodAnswers } from '../pets/reminder-constants.ts';
 import { blogSummary, videoSummary } from '../reading/posts.ts';
 import { parcelStatuses } from '../shop/order-constants.ts';
 import { limitedOffer, productSummary } from '../shop/product-summary.ts';
-import { HALF_LOCATION, hasFullLocation, shopSummary } from '../shop/shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, shopSummary } from '../shop/shops.ts';
 import { place, vetSummary } from '../vets/vets.ts';
 
 /** What can be next for a user, most urgent first; consultations within 24 hours come before orders. */
@@ -97,7 +97,7 @@ export const home = {
     path: '/home/get/home/page/info/v1',
     summary: 'What the home screen shows; what is next, only if signed in',
     who: 'visitor',
-    body: z.object(place).refine(hasFullLocation, HALF_LOCATION),
+    body: z.object(place).refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(homePage),
     limit: { max: 120, perSeconds: 60 },
   }),

@@ -17,7 +17,7 @@ const form = z.object({
 /** Messages from the contact page, for support. */
 export const messageOffice = resource({
   name: 'contact-messages',
-  one: 'message',
+  singular: 'message',
   see: 'see_owners',
   change: 'see_owners',
   row: z.object({

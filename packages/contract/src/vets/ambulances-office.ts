@@ -5,7 +5,7 @@ import { petCategorySlugs } from '../pet-categories.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 
-const minute = (what: string, max: number) => z.int(`${what} is a time of day.`).min(0).max(max);
+const minute = (label: string, max: number) => z.int(`${label} is a time of day.`).min(0).max(max);
 
 /** Fields that ambulances and hospitals share. */
 export const directoryEntry = {
@@ -48,7 +48,7 @@ const form = z
 
 export const ambulanceOffice = resource({
   name: 'ambulances',
-  one: 'ambulance',
+  singular: 'ambulance',
   see: 'manage_directory',
   change: 'manage_directory',
   row: z.object({ _id: id, ...form.shape }),

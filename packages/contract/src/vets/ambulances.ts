@@ -3,7 +3,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
-import { HALF_LOCATION, hasFullLocation, locationQuery } from '../shop/shops.ts';
+import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery } from '../shop/shops.ts';
 import { optionalLine } from '../text.ts';
 
 const ambulance = z.object({
@@ -50,7 +50,7 @@ const hospital = z.object({
 
 const query = z
   .object({ ...locationQuery, page, city: optionalLine('City', { max: 80 }) })
-  .refine(hasFullLocation, HALF_LOCATION);
+  .refine(hasFullLocation, INCOMPLETE_LOCATION);
 
 export const ambulances = {
   listAmbulances: endpoint({

@@ -10,7 +10,7 @@ const form = z.object({ ...directoryEntry, latitude, longitude }).refine(isInOrd
 
 export const hospitalOffice = resource({
   name: 'hospitals',
-  one: 'animal hospital',
+  singular: 'animal hospital',
   see: 'manage_directory',
   change: 'manage_directory',
   row: z.object({ _id: id, ...form.shape }),

@@ -3,7 +3,7 @@ import { consultationStatuses } from '../booking-constants.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
-import { isStorableText, tooLong, unstorable } from '../text.ts';
+import { isStorableText, tooLongMessage, unstorableMessage } from '../text.ts';
 import { imageUrls, uploadPath } from '../uploads.ts';
 import { callRoles, chatSenders, MESSAGE_LENGTH } from './call-constants.ts';
 import { consultationKinds } from './consultation-constants.ts';
@@ -76,8 +76,8 @@ export const messageForm = z
     text: z
       .string()
       .trim()
-      .max(MESSAGE_LENGTH, tooLong('A message', MESSAGE_LENGTH))
-      .refine(isStorableText, unstorable('The message'))
+      .max(MESSAGE_LENGTH, tooLongMessage('A message', MESSAGE_LENGTH))
+      .refine(isStorableText, unstorableMessage('The message'))
       .optional(),
     /** The path of a finished upload. */
     image: uploadPath.nullish(),

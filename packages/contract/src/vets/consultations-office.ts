@@ -60,7 +60,7 @@ const healthConcern = z.object({ name: line('Name', { max: 80 }), isActive });
 export const healthConcernOffice = resource({
   ...lists,
   name: 'health-concerns',
-  one: 'concern',
+  singular: 'concern',
   row: healthConcern.extend({ _id: id }),
   form: healthConcern,
   filters: states,

@@ -147,7 +147,7 @@ const consultationDetails = consultation.extend({
 });
 
 /** Owners choose slots by hand; anything faster is a bot. */
-const HOLDS = { max: 60, perSeconds: 60 };
+const HOLD_LIMIT = { max: 60, perSeconds: 60 };
 
 /** The text asks for a certificate, licence or similar, which vets can't issue by video; it can be booked anyway. */
 export const asksForPaper = z.boolean();
@@ -167,7 +167,7 @@ export const consultations = {
     body: holdForm,
     reply: reply(consultation),
     errors: [...SLOT_ERRORS, 'PET_NOT_ACCEPTED'],
-    limit: HOLDS,
+    limit: HOLD_LIMIT,
   }),
   createSchedule: endpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const consultations = {
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }), asksForPaper }),
     errors: [...SLOT_ERRORS, 'PET_BUSY', 'HOLD_OVER', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
-    limit: HOLDS,
+    limit: HOLD_LIMIT,
   }),
   listSchedules: endpoint({
     method: 'GET',

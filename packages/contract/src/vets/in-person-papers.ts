@@ -2,7 +2,7 @@
  * Terms for documents that only a vet who sees the animal can issue (field 1b): health and fitness certificates,
  * licences, travel documents, and statements on a death. In English as users type it, and in Hindi.
  */
-const WORDS = [
+const PAPER_PATTERNS = [
   // "certificate" with common misspellings, "health certi"; not "certified".
   /\bcert\w{0,6}f\w{0,4}c\w{0,4}t\w*/,
   /\b(health|fitness|vet|vaccin\w*|travel|medical|death) certi\b/,
@@ -25,5 +25,5 @@ const WORDS = [
  */
 export function asksForPaper(...texts: (string | null | undefined)[]): boolean {
   const text = texts.filter(Boolean).join('\n').toLowerCase().replace(/\s+/g, ' ');
-  return WORDS.some((word) => word.test(text));
+  return PAPER_PATTERNS.some((pattern) => pattern.test(text));
 }

@@ -79,7 +79,7 @@ const ring = z.object({
   endsAt: moment,
 });
 
-const RING_OVER = ['TAKEN', 'CANCELLED', 'RING_OVER'];
+const RING_ERRORS = ['TAKEN', 'CANCELLED', 'RING_OVER'];
 
 export const instant = {
   getInstantFee: endpoint({
@@ -142,7 +142,7 @@ export const instant = {
     who: 'vet',
     params: idParams,
     reply: reply(callNames),
-    errors: [...RING_OVER, 'VET_BUSY'],
+    errors: [...RING_ERRORS, 'VET_BUSY'],
     limit: { max: 60, perSeconds: 60 },
   }),
   declineInstantRequest: endpoint({

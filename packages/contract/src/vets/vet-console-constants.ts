@@ -18,7 +18,7 @@ export const vetConsolePageSize = (tab: VetConsoleTab) => (tab === 'today' ? 100
 export const HOURS_STEP = 5;
 
 /** The shortest span of working hours, in minutes: the shortest consultation. */
-export const SHORTEST_HOURS = 15;
+export const MIN_HOURS_MINUTES = 15;
 
 /** Maximum number of separate working spans within a day. */
 export const SPANS_PER_DAY = 6;
@@ -36,11 +36,11 @@ export interface Span {
 export function findOverlap(spans: (Span & { weekday: number })[]): [at: number, other: number] | undefined {
   for (const [at, span] of spans.entries()) {
     const other = spans.findIndex(
-      (before, place) =>
-        place < at &&
-        before.weekday === span.weekday &&
-        before.fromMinute < span.toMinute &&
-        span.fromMinute < before.toMinute,
+      (earlier, index) =>
+        index < at &&
+        earlier.weekday === span.weekday &&
+        earlier.fromMinute < span.toMinute &&
+        span.fromMinute < earlier.toMinute,
     );
     if (other !== -1) return [at, other];
   }
@@ -49,10 +49,10 @@ export function findOverlap(spans: (Span & { weekday: number })[]): [at: number,
 
 /** The sign-in email address of a sandbox vet: first and last name, in plain letters. */
 export function sandboxVetEmail(name: string): string {
-  const words = name
+  const nameParts = name
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => word.replace(/[^a-z]/g, ''))
+    .map((part) => part.replace(/[^a-z]/g, ''))
     .filter(Boolean);
-  return `${[words[0], ...words.slice(1).slice(-1)].join('.')}@vets.sandbox.example`;
+  return `${[nameParts[0], ...nameParts.slice(1).slice(-1)].join('.')}@vets.sandbox.example`;
 }

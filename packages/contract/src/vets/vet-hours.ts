@@ -4,7 +4,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { timeOfMinute } from '../time-of-day.ts';
-import { findOverlap, HOURS_STEP, SHORTEST_HOURS, SPANS_PER_DAY } from './vet-console-constants.ts';
+import { findOverlap, HOURS_STEP, MIN_HOURS_MINUTES, SPANS_PER_DAY } from './vet-console-constants.ts';
 
 const minute = (label: string) =>
   z
@@ -16,8 +16,8 @@ const minute = (label: string) =>
 /** Minutes since midnight in Asia/Kolkata. */
 const span = { fromMinute: minute('From'), toMinute: minute('Until') };
 const isLongEnough = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }) =>
-  toMinute - fromMinute >= SHORTEST_HOURS;
-const TOO_SHORT = { error: `It must end at least ${SHORTEST_HOURS} minutes later.`, path: ['toMinute'] };
+  toMinute - fromMinute >= MIN_HOURS_MINUTES;
+const TOO_SHORT = { error: `It must end at least ${MIN_HOURS_MINUTES} minutes later.`, path: ['toMinute'] };
 
 const weekday = z.int('Choose a day of the week.').min(0).max(6);
 

@@ -42,12 +42,14 @@ export const readExperiences = (text: string): Experience[] =>
     return { fromYear: Number(from), toYear: to ? Number(to) : null, organisation };
   });
 
-export const formatQualifications = (all: Qualification[]) =>
-  all
+export const formatQualifications = (qualifications: Qualification[]) =>
+  qualifications
     .map(({ graduatedIn, veterinaryDegree, degreeType }) =>
       [graduatedIn, veterinaryDegree, degreeType].join(' | '),
     )
     .join('\n');
 
-export const formatExperiences = (all: Experience[]) =>
-  all.map(({ fromYear, toYear, organisation }) => `${fromYear}–${toYear ?? ''} | ${organisation}`).join('\n');
+export const formatExperiences = (experiences: Experience[]) =>
+  experiences
+    .map(({ fromYear, toYear, organisation }) => `${fromYear}–${toYear ?? ''} | ${organisation}`)
+    .join('\n');

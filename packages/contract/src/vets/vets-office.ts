@@ -4,7 +4,7 @@ import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
 import { resource } from '../resource.ts';
-import { line, linesReadBy, paragraphs } from '../text.ts';
+import { line, paragraphs, parseableLines } from '../text.ts';
 import { vetLanguages, vetModes } from './vet-constants.ts';
 import { readExperiences, readQualifications } from './vet-lines.ts';
 
@@ -29,18 +29,18 @@ export const vetForm = z.object({
   slotMinutes: z.literal([15, 30], 'A consultation lasts 15 or 30 minutes.'),
   bufferMinutes: z.int('Enter minutes.').min(0, 'Enter 0 to 60 minutes.').max(60, 'Enter 0 to 60 minutes.'),
   /** One per line: "2012 | BVSc & AH | Bachelor’s degree". */
-  qualifications: linesReadBy(paragraphs('Qualifications', { max: 4_000 }), readQualifications),
+  qualifications: parseableLines(paragraphs('Qualifications', { max: 4_000 }), readQualifications),
   /** One per line: "2018– | Lakeside Clinic, Pune". */
-  experiences: linesReadBy(paragraphs('Experience', { max: 8_000 }), readExperiences),
+  experiences: parseableLines(paragraphs('Experience', { max: 8_000 }), readExperiences),
 });
 export type VetForm = z.output<typeof vetForm>;
 
-function selectionOf<const Values extends readonly string[]>(values: Values, what: string) {
+function selectionOf<const Values extends readonly string[]>(values: Values, label: string) {
   return z
-    .array(z.enum(values, `Choose a ${what} from the list.`), `Choose at least one ${what}.`)
-    .min(1, `Choose at least one ${what}.`)
+    .array(z.enum(values, `Choose a ${label} from the list.`), `Choose at least one ${label}.`)
+    .min(1, `Choose at least one ${label}.`)
     .max(values.length, 'Choose each of them once.')
-    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.');
+    .refine((selected) => new Set(selected).size === selected.length, 'Choose each of them once.');
 }
 
 const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
@@ -48,7 +48,7 @@ const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
 /** Vets' profiles. They are never deleted: a vet who leaves is hidden, and their bookings stay. */
 export const vetsOffice = resource({
   name: 'vets',
-  one: 'vet',
+  singular: 'vet',
   see: 'manage_vets',
   change: 'manage_vets',
   row: z.object({

@@ -17,7 +17,7 @@ export const place = {
 };
 const hasFullLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
+const INCOMPLETE_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
 
 const search = optionalLine('Search', { max: 80 });
 
@@ -25,7 +25,7 @@ const search = optionalLine('Search', { max: 80 });
 const categories = z.array(petKey).min(1).max(petCategorySlugs.length).optional();
 
 /** Treats an empty filter as left out. */
-const orNone = <Filter extends z.ZodType>(filter: Filter, error: string) =>
+const optionalFilter = <Filter extends z.ZodType>(filter: Filter, error: string) =>
   z.union([filter, z.literal('').transform(() => undefined)], error).optional();
 
 const vetFilters = z
@@ -33,9 +33,9 @@ const vetFilters = z
     ...place,
     search,
     /** An animal kind, by its category's slug or `_id`. */
-    category: orNone(petKey, 'Choose one of the kinds of pets.'),
+    category: optionalFilter(petKey, 'Choose one of the kinds of pets.'),
     categories,
-    language: orNone(z.enum(vetLanguages), 'Choose one of the languages.'),
+    language: optionalFilter(z.enum(vetLanguages), 'Choose one of the languages.'),
     concern: id.optional(),
     maxFee: rupees.optional(),
     mode: z.enum(vetModes, 'Choose video or home.').optional(),
@@ -45,7 +45,7 @@ const vetFilters = z
     withinKm: z.number().min(1).max(500).optional(),
     sort: z.enum(vetSorts, 'Vets can’t be sorted by this.').optional(),
   })
-  .refine(hasFullLocation, HALF_LOCATION)
+  .refine(hasFullLocation, INCOMPLETE_LOCATION)
   .refine(({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined), {
     error: 'Say where you are, to find who is near.',
     path: ['lat'],
@@ -126,7 +126,7 @@ const slots = z.object({
 });
 
 /** More than any human can read; each call may compute the slots of all vets. */
-const SEARCHES = { max: 120, perSeconds: 60 };
+const SEARCH_LIMIT = { max: 120, perSeconds: 60 };
 
 export const vets = {
   listVets: endpoint({
@@ -136,9 +136,9 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: z.object(place).refine(hasFullLocation, HALF_LOCATION),
+    body: z.object(place).refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(z.array(vetSummary), total),
-    limit: SEARCHES,
+    limit: SEARCH_LIMIT,
   }),
   filterVets: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const vets = {
     query: z.object({ page }),
     body: vetFilters,
     reply: reply(z.array(vetSummary), total),
-    limit: SEARCHES,
+    limit: SEARCH_LIMIT,
   }),
   listHomeCareVets: endpoint({
     method: 'POST',
@@ -165,13 +165,13 @@ export const vets = {
         /** The same as an object, as the dropdown list sends it. */
         location: z.object({ lat: latitude, lng: longitude }).nullish(),
       })
-      .refine(hasFullLocation, HALF_LOCATION),
+      .refine(hasFullLocation, INCOMPLETE_LOCATION),
     reply: reply(
       // Whether they make home visits in the city of the place; null: no place was sent, or its city is unknown.
       z.array(vetSummary.extend({ comesToYou: z.boolean().nullable() })),
       total,
     ),
-    limit: SEARCHES,
+    limit: SEARCH_LIMIT,
   }),
   getVet: endpoint({
     method: 'GET',

@@ -6,10 +6,10 @@ import { id, idParams } from '../ids.ts';
 import {
   advisedKinds,
   LINES_PER_PRESCRIPTION,
-  LONGEST_ADVISED_NOTE,
-  LONGEST_PROCEDURE,
   lineLengths,
+  MAX_ADVISED_NOTE_LENGTH,
   MAX_DAYS,
+  MAX_PROCEDURE_LENGTH,
   MAX_TIMES_A_DAY,
   noteLengths,
   PROCEDURES_PER_VISIT,
@@ -46,7 +46,7 @@ const followUpOn = z.iso
 
 const advised = z.object({
   kind: z.enum(advisedKinds, 'Choose from the list.'),
-  note: line('The note', { min: 0, max: LONGEST_ADVISED_NOTE }).default(''),
+  note: line('The note', { min: 0, max: MAX_ADVISED_NOTE_LENGTH }).default(''),
 });
 
 /** A vet's notes, possibly incomplete. */
@@ -58,7 +58,7 @@ export const notesForm = z.object({
   followUpOn: followUpOn.nullable(),
   /** What was done or should be done, as short lines. */
   procedures: z
-    .array(line('The procedure', { max: LONGEST_PROCEDURE }))
+    .array(line('The procedure', { max: MAX_PROCEDURE_LENGTH }))
     .max(PROCEDURES_PER_VISIT, `At most ${PROCEDURES_PER_VISIT} procedures.`)
     .default([]),
   /** Tests and visits that the vet recommends. */

@@ -27,7 +27,7 @@ const saved = z.object({
 
 const monthly = z.object({ month: text, cases: z.int() });
 
-const writing = { max: 120, perSeconds: 60 };
+const WRITE_LIMIT = { max: 120, perSeconds: 60 };
 
 export const abuseReports = {
   uploadEvidencePhoto: endpoint({
@@ -78,7 +78,7 @@ export const abuseReports = {
       'NOT_EDITABLE',
       'CHANGED_MEANWHILE',
     ],
-    limit: writing,
+    limit: WRITE_LIMIT,
   }),
   reportPerpetrator: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const abuseReports = {
     body: perpetratorForm,
     reply: reply(saved),
     errors: ['STEP_MISSING', 'NOT_EDITABLE', 'CHANGED_MEANWHILE'],
-    limit: writing,
+    limit: WRITE_LIMIT,
   }),
   reportWitness: endpoint({
     method: 'POST',
@@ -106,7 +106,7 @@ export const abuseReports = {
       }),
     ),
     errors: ['STEP_MISSING', 'NOT_EDITABLE', 'CHANGED_MEANWHILE'],
-    limit: writing,
+    limit: WRITE_LIMIT,
   }),
   listAbuseReasons: endpoint({
     method: 'GET',
@@ -175,7 +175,7 @@ export const abuseReports = {
     body: z.object({ abuseId: id }),
     reply: reply(z.null()),
     errors: ['NOT_REMOVABLE'],
-    limit: writing,
+    limit: WRITE_LIMIT,
   }),
   answerQuestion: endpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ const reasonForm = z.object({
 /** Kinds of abuse that can be reported. */
 export const abuseReasonOffice = resource({
   name: 'abuse-reasons',
-  one: 'reason',
+  singular: 'reason',
   see: 'manage_welfare',
   change: 'manage_welfare',
   row: reasonForm.extend({ _id: id, name: z.string(), nameHi: z.string(), hint: z.string() }),
@@ -53,7 +53,7 @@ const authorityForm = z.object({
 /** Authorities that cases are forwarded to. */
 export const authorityOffice = resource({
   name: 'welfare-authorities',
-  one: 'authority',
+  singular: 'authority',
   see: 'manage_welfare',
   change: 'manage_welfare',
   row: authorityForm.extend({

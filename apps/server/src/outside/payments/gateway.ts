@@ -1,4 +1,4 @@
-import { away } from '../../platform/http/errors.ts';
+import { unavailable } from '../../platform/http/errors.ts';
 
 /** What a payment is opened with. */
 export interface PaymentOrder {
@@ -76,4 +76,4 @@ export const UNAVAILABLE = {
 } as const;
 
 /** Creates the error 503 `PAYMENT_UNAVAILABLE`. */
-export const paymentUnavailable = () => away(UNAVAILABLE.code, UNAVAILABLE.message);
+export const paymentUnavailable = () => unavailable(UNAVAILABLE.code, UNAVAILABLE.message);

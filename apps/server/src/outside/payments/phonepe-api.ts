@@ -71,7 +71,7 @@ export function openPhonePeApi({ paymentsUrl, identityUrl, ...client }: PhonePeA
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`answered ${response.status} to the wish for a token`);
+      throw new Error(`the token request was answered ${response.status}`);
     }
     known = tokenReply.parse(await response.json());
     return known;

@@ -35,7 +35,7 @@ export async function readPayment(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('sandboxPayments')
     .selectAll()
-    .select(sql<boolean>`expires_at <= now()`.as('isOver'))
+    .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -90,7 +90,7 @@ export async function refundPayment(db: Kysely<Database>, refund: Refund): Promi
       .executeTakeFirst();
     const known = await tx.selectFrom('sandboxRefunds').selectAll().where('id', '=', id).executeTakeFirst();
     if (known) return reportSame(known, refund);
-    const reason = findReasonAgainst(payment, amountPaise);
+    const reason = refusalReason(payment, amountPaise);
     if (reason) return { state: 'failed', amountPaise, reason };
     const row = await tx
       .insertInto('sandboxRefunds')
@@ -106,10 +106,7 @@ export async function refundPayment(db: Kysely<Database>, refund: Refund): Promi
   });
 }
 
-function findReasonAgainst(
-  payment: Selectable<Database['sandboxPayments']> | undefined,
-  amountPaise: number,
-) {
+function refusalReason(payment: Selectable<Database['sandboxPayments']> | undefined, amountPaise: number) {
   if (!payment) return 'PAYMENT_NOT_FOUND';
   if (payment.state !== 'completed') return 'PAYMENT_NOT_COMPLETED';
   return payment.refundedPaise + amountPaise > payment.amountPaise ? 'EXCESS_REFUND_AMOUNT' : undefined;

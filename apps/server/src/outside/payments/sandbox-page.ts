@@ -119,7 +119,7 @@ function describeState({ state, paysLate }: SandboxPayment) {
   return paysLate ? 'Waiting to be paid late' : 'How should this payment go?';
 }
 
-function describeTime({ state, isOver }: SandboxPayment) {
-  if (state !== 'pending' || !isOver) return '';
+function describeTime({ state, isExpired }: SandboxPayment) {
+  if (state !== 'pending' || !isExpired) return '';
   return '<p role="status"><strong>The time limit has passed.</strong> It can still be paid, as late payments happen.</p>';
 }

@@ -15,13 +15,13 @@ export const evidenceSettings = {
     .int()
     .min(1)
     .default(20_480)
-    .describe('How many megabytes reports without an account may hold together until officers take them up.'),
+    .describe('How many megabytes reports without an account may hold together until officers triage them.'),
   VIRUS_SCAN_HOST: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'The host of a clamd, which looks into every file that people send. Default: only the EICAR test file is refused.',
+      'Host of a clamd that scans every uploaded file. Default: only the EICAR test file is refused.',
     ),
   VIRUS_SCAN_PORT: z.coerce
     .number()

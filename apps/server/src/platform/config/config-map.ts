@@ -12,19 +12,21 @@ export const mapSettings = {
     .describe('Style of a street map (MapLibre), like https://maps.example/style.json. Default: no map.'),
   MAP_PMTILES_URL: mapUrl
     .optional()
-    .describe('Instead of it one file of map tiles (PMTiles), like https://maps.example/india.pmtiles.'),
+    .describe(
+      'Alternatively, a single file of map tiles (PMTiles), like https://maps.example/india.pmtiles.',
+    ),
   MAP_TILES_URL: mapUrl
     .optional()
-    .describe('Instead of both pictures of a map, like https://tiles.example/{z}/{x}/{y}.png.'),
+    .describe('Alternatively, raster tiles, like https://tiles.example/{z}/{x}/{y}.png.'),
   MAP_EXTRA_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
     .pipe(z.array(mapUrl))
     .default([])
     .describe(
-      'Where a style takes tiles, letters and signs from, like https://glyphs.example, with commas between.',
+      'Other origins that a style loads tiles, fonts and icons from, like https://glyphs.example, separated by commas.',
     ),
-  MAP_TILES_ATTRIBUTION: z.string().default('').describe('The credit that the owner of the map asks for.'),
+  MAP_TILES_ATTRIBUTION: z.string().default('').describe("The attribution that the map's provider requires."),
 };
 
 type MapEnvironment = z.infer<z.ZodObject<typeof mapSettings>>;

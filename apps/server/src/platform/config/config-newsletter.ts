@@ -7,7 +7,7 @@ export const newsletterSettings = {
     .positive()
     .max(100_000)
     .default(10)
-    .describe('How many letters go out in a second, over all servers: as many as the mail server takes.'),
+    .describe('How many letters all servers together send per second; at most what the mail server accepts.'),
   MAIL_POSTAL_ADDRESS: z
     .string()
     .min(1)
@@ -19,7 +19,7 @@ export const newsletterSettings = {
     .min(32)
     .optional()
     .describe(
-      'The secret with which the mail provider reports addresses it can’t reach, at /webhooks/mail-bounces. Default: reports are refused.',
+      'Secret that the mail provider sends with its reports of unreachable addresses, to /webhooks/mail-bounces. Default: reports are refused.',
     ),
 };
 

@@ -14,7 +14,7 @@ export const operationSettings = {
     .transform((list) => list.split(',').map((word) => word.trim()))
     .pipe(z.array(role))
     .describe(
-      'http, jobs or both, with a comma between: without http only health and metrics are served, without jobs none are worked off.',
+      'http, jobs or both, separated by a comma: without http, only health and metrics are served; without jobs, no jobs are run.',
     ),
   SHUTDOWN_DELAY_MS: z.coerce
     .number()
@@ -39,23 +39,25 @@ export const operationSettings = {
     .min(1)
     .default(256)
     .describe(
-      'How many of them one IP address may have; not with TRUST_PROXY, where the proxy must count. CALL_LIMIT_FACTOR multiplies it.',
+      'How many connections one IP address may have; ignored with TRUST_PROXY, where the proxy must limit them. CALL_LIMIT_FACTOR multiplies it.',
     ),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()
     .describe(
-      'The way to the same PostgreSQL past a PgBouncer: for migrations, jobs and what listens. Default: DATABASE_URL.',
+      'Connection string of the same PostgreSQL that bypasses a PgBouncer, for migrations, jobs and LISTEN. Default: DATABASE_URL.',
     ),
   DATABASE_PREPARED: z
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'on: connections keep prepared statements. Default: on; off with DATABASE_DIRECT_URL, for a PgBouncer that knows none of them.',
+      'on: statements are prepared once per connection. Default: on; off with DATABASE_DIRECT_URL, for a PgBouncer that doesn’t support them.',
     ),
   METRICS_PORT: port
     .optional()
-    .describe('The port that serves /metrics for Prometheus; 0 takes a free one. Default: none is opened.'),
+    .describe(
+      'Port that serves /metrics for Prometheus; 0 picks a free one. Default: no metrics are served.',
+    ),
   METRICS_HOST: text
     .default('127.0.0.1')
     .describe('The address of that port; anyone who reaches it can read the metrics.'),
@@ -64,12 +66,14 @@ export const operationSettings = {
     .int()
     .min(0)
     .default(500)
-    .describe('Statements that take as many milliseconds are logged, without their values; 0 logs none.'),
+    .describe(
+      'Statements that take this many milliseconds or longer are logged, without their values; 0 logs none.',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'An OpenTelemetry collector, like http://otel:4318, which gets traces by OTLP over HTTP. Default: none are made.',
+      'URL of an OpenTelemetry collector, like http://otel:4318, that receives traces by OTLP over HTTP. Default: no traces.',
     ),
   OTEL_SERVICE_NAME: text.default('tailwell').describe('The name of this service in traces.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** Settings of the payment provider (PhonePe), and of what carries calls: servers for browsers, or Agora. */
+/** Settings of the payment provider (PhonePe), and of calls: STUN and TURN servers, or Agora. */
 export const providerSettings = {
   PHONEPE_CLIENT_ID: text
     .optional()
@@ -13,29 +13,31 @@ export const providerSettings = {
     .int()
     .min(1)
     .default(1)
-    .describe('Version of that client, as PhonePe has named it.'),
+    .describe('Version of that client, as shown by PhonePe.'),
   PHONEPE_ENV: z
     .enum(['SANDBOX', 'PRODUCTION'])
     .default('PRODUCTION')
-    .describe("SANDBOX: PhonePe's own, for trying."),
+    .describe("SANDBOX: PhonePe's own sandbox, for testing."),
   PHONEPE_WEBHOOK_USER: text.optional().describe("User name of webhooks, as set in PhonePe's dashboard."),
   PHONEPE_WEBHOOK_PASSWORD: text.optional().describe('Password of webhooks, likewise.'),
   PHONEPE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Another host that speaks like PhonePe's API, without a slash at the end; for tests."),
+    .describe("Base URL of a host that implements PhonePe's API, without a trailing slash; for tests."),
   ICE_STUN_URLS: text
     .optional()
-    .describe('STUN servers for calls, like stun:stun.example:3478, with commas between. Default: none.'),
+    .describe('STUN servers for calls, like stun:stun.example:3478, separated by commas. Default: none.'),
   TURN_URLS: text
     .optional()
-    .describe('TURN servers for calls, like turns:turn.example:5349, with commas between. Default: none.'),
+    .describe('TURN servers for calls, like turns:turn.example:5349, separated by commas. Default: none.'),
   TURN_SECRET: text
     .optional()
-    .describe("The secret of those servers' time-limited passwords (coturn: static-auth-secret)."),
+    .describe(
+      "Secret that those servers' time-limited passwords are derived from (coturn: static-auth-secret).",
+    ),
   AGORA_APP_ID: text
     .optional()
-    .describe('App id of Agora, which then carries the calls. Default: the browsers.'),
+    .describe('App id of Agora, which then transports the calls. Default: browsers connect directly.'),
   AGORA_APP_CERTIFICATE: text.optional().describe('Primary certificate of that app.'),
 };
 
@@ -48,18 +50,16 @@ export const bucketSettings = {
       'A bucket has 3 to 63 small letters, digits, dots and hyphens.',
     )
     .optional()
-    .describe('The bucket for what people send. Default: the folder uploads in DATA_DIR.'),
+    .describe('The bucket for uploaded files. Default: the folder uploads in DATA_DIR.'),
   S3_REGION: text.default('ap-south-1').describe('Region of the bucket.'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe(
-      "Where a store that speaks like S3 answers, like https://minio.example:9000. Default: Amazon's.",
-    ),
+    .describe("URL of an S3-compatible store, like https://minio.example:9000. Default: Amazon's."),
   S3_ACCESS_KEY_ID: text
     .optional()
     .describe(
-      "Key that may use the bucket. Default: what Amazon's own tools find, such as the machine's role.",
+      "Access key with rights to the bucket. Default: AWS's default credentials, such as the machine's role.",
     ),
   S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
 };
@@ -67,14 +67,14 @@ export const bucketSettings = {
 type ProviderEnvironment = z.infer<z.ZodObject<typeof providerSettings>>;
 type BucketEnvironment = z.infer<z.ZodObject<typeof bucketSettings>>;
 
-/** Reads the PhonePe client. Throws an Error if only half of it is set, as the others do. */
+/** Reads the PhonePe client. Like the other readers, throws an Error if only half of it is set. */
 export function readPhonePe(env: ProviderEnvironment, clientId: string) {
   const {
     PHONEPE_CLIENT_SECRET: clientSecret = '',
     PHONEPE_WEBHOOK_USER: webhookUser = '',
     PHONEPE_WEBHOOK_PASSWORD: webhookPassword = '',
   } = env;
-  refuseMissing(
+  requireSettings(
     'With PHONEPE_CLIENT_ID',
     clientSecret ? '' : 'PHONEPE_CLIENT_SECRET',
     webhookUser ? '' : 'PHONEPE_WEBHOOK_USER',
@@ -95,13 +95,13 @@ export function readPhonePe(env: ProviderEnvironment, clientId: string) {
 export function readIce({ ICE_STUN_URLS, TURN_URLS, TURN_SECRET: secret }: ProviderEnvironment) {
   const urls = splitByComma(TURN_URLS);
   const hasTurn = urls.length > 0;
-  refuseMissing('For TURN', hasTurn && !secret ? 'TURN_SECRET' : '', secret && !hasTurn ? 'TURN_URLS' : '');
+  requireSettings('For TURN', hasTurn && !secret ? 'TURN_SECRET' : '', secret && !hasTurn ? 'TURN_URLS' : '');
   return { stunUrls: splitByComma(ICE_STUN_URLS), turn: hasTurn && secret ? { urls, secret } : undefined };
 }
 
 /** Reads the Agora app; undefined: calls run between the browsers. */
 export function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: ProviderEnvironment) {
-  refuseMissing(
+  requireSettings(
     'For Agora',
     appId && !certificate ? 'AGORA_APP_CERTIFICATE' : '',
     certificate && !appId ? 'AGORA_APP_ID' : '',
@@ -115,7 +115,7 @@ export function readBucket(env: BucketEnvironment) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   // Half a bucket must not silently fall back to a folder that no one checks.
   const needsBucket = (endpoint || accessKeyId || secretAccessKey) && !bucket;
-  refuseMissing(
+  requireSettings(
     'For S3',
     needsBucket ? 'S3_BUCKET' : '',
     secretAccessKey && !accessKeyId ? 'S3_ACCESS_KEY_ID' : '',
@@ -133,7 +133,7 @@ export const splitByComma = (list = '') =>
     .filter(Boolean);
 
 /** Throws an Error that names the missing settings, if there are any. */
-export function refuseMissing(when: string, ...names: string[]) {
+export function requireSettings(when: string, ...names: string[]) {
   const missing = names.filter(Boolean);
   if (missing.length > 0) throw new Error(`${when} these settings are needed: ${missing.join(', ')}.`);
 }

@@ -11,7 +11,7 @@ import {
   readBucket,
   readIce,
   readPhonePe,
-  refuseMissing,
+  requireSettings,
   splitByComma,
 } from './config-providers.ts';
 
@@ -26,12 +26,12 @@ export const environment = z.object({
     .min(0)
     .max(65_535)
     .default(3000)
-    .describe('The port to listen on; 0 takes a free one.'),
+    .describe('The port to listen on; 0 picks a free one.'),
   HOST: text.default('localhost').describe('The address to listen on; 0.0.0.0 for all.'),
   PUBLIC_URL: z
     .url()
     .optional()
-    .describe('Where people reach the product, without a slash at the end. Default: http://localhost:PORT.'),
+    .describe('Public URL of the product, without a trailing slash. Default: http://localhost:PORT.'),
   DEPLOYMENT: z
     .enum(['local', 'production'])
     .default('local')
@@ -46,7 +46,7 @@ export const environment = z.object({
     ),
   DATA_DIR: text
     .default('.data')
-    .describe('The folder of the embedded database, of what people send and of the generated secret.'),
+    .describe('Folder for the embedded database, uploaded files and the generated secret.'),
   DATABASE_URL: z
     .url()
     .optional()
@@ -57,7 +57,7 @@ export const environment = z.object({
     .min(4)
     .max(90)
     .default(20)
-    .describe('How many database connections one server holds at most; jobs keep one of them.'),
+    .describe('How many database connections one server holds at most; jobs use one of them.'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -76,7 +76,7 @@ export const environment = z.object({
     .int()
     .min(0)
     .default(0)
-    .describe('How many proxies are in front: as many X-Forwarded-For entries are trusted.'),
+    .describe('Number of proxies in front of the server; that many X-Forwarded-For entries are trusted.'),
   CALL_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
@@ -89,9 +89,7 @@ export const environment = z.object({
     .int()
     .min(100)
     .default(1_000)
-    .describe(
-      'How far the server may lag behind, in milliseconds, before it asks people to come back later.',
-    ),
+    .describe('Event loop lag, in milliseconds, from which the server asks users to come back later (503).'),
   KEEP_ANSWERS_MS: z.coerce
     .number()
     .int()
@@ -107,11 +105,11 @@ export const environment = z.object({
     .min(5)
     .max(3600)
     .default(600)
-    .describe('How long a slot with a vet is held until it is paid.'),
+    .describe('How long a vet’s slot is held for payment, in seconds.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('The least serious log lines to print.'),
+    .describe('Lowest level of log lines to print.'),
   IMAGE_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -119,16 +117,16 @@ export const environment = z.object({
   AD_PIXEL_ID: text
     .optional()
     .describe(
-      'Id at an advertising network, which counts visitors who come from an ad and agree. Default: no one is counted.',
+      'Our id at an advertising network that counts visitors from its ads, if they agree. Default: no one is counted.',
     ),
   AD_PIXEL_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/tr')
-    .describe('Where that network counts: gets a picture request with id, ev, dl and cd[method].'),
+    .describe("That network's pixel URL: receives an image request with id, ev, dl and cd[method]."),
   SMS_URL: z
     .url()
     .optional()
-    .describe('HTTP API that sends text messages: gets a POST. Default: the sandbox inbox.'),
+    .describe('HTTP API that sends text messages: receives a POST. Default: the sandbox inbox.'),
   SMS_AUTHORIZATION: text.optional().describe('Authorization header of that API.'),
   SMS_BODY: text
     .default('{"to":"+91{to}","message":"{text}"}')
@@ -143,7 +141,7 @@ export const environment = z.object({
     .url()
     .optional()
     .describe(
-      'HTTP API that rings one number and puts it through to another, showing neither: gets a POST. Default: the sandbox inbox; without a sandbox no one is put through.',
+      'HTTP API that calls one number and connects it to another, hiding both: receives a POST. Default: the sandbox inbox; without a sandbox, no calls are connected.',
     ),
   CALLS_AUTHORIZATION: text.optional().describe('Authorization header of that API.'),
   CALLS_BODY: text
@@ -151,7 +149,7 @@ export const environment = z.object({
     .describe('Body of that API; {from} is the ten-digit number that rings first, {to} the other one.'),
   CALLS_CONTENT_TYPE: text
     .default('application/json')
-    .describe('What that body is, like application/x-www-form-urlencoded.'),
+    .describe('Content type of that body, like application/x-www-form-urlencoded.'),
   SMTP_URL: text
     .optional()
     .describe('smtps://user:password@host of the mail server. Default: the sandbox inbox.'),
@@ -159,28 +157,28 @@ export const environment = z.object({
   SUPPORT_EMAIL: z
     .email()
     .default('care@tailwell.example')
-    .describe('Who gets what people write on the contact page; shown there too.'),
+    .describe('Recipient of messages from the contact page; also shown there.'),
   GOOGLE_CLIENT_ID: text
     .optional()
-    .describe("OAuth client id of Sign in with Google. Default: the sandbox's people."),
-  FACEBOOK_CLIENT_ID: text.optional().describe("App id of Facebook Login. Default: the sandbox's people."),
+    .describe("OAuth client id of Sign in with Google. Default: the sandbox's users."),
+  FACEBOOK_CLIENT_ID: text.optional().describe("App id of Facebook Login. Default: the sandbox's users."),
   ...providerSettings,
   PUSH_PUBLIC_KEY: text
     .regex(/^B[\w-]{86}$/, 'The public key has 65 bytes, base64url.')
     .optional()
-    .describe('Our public key for web push (VAPID). Default: a pair that is made once, in the database.'),
+    .describe('Our public key for web push (VAPID). Default: a pair generated once, stored in the database.'),
   PUSH_PRIVATE_KEY: text
     .regex(/^[\w-]{43}$/, 'The private key has 32 bytes, base64url.')
     .optional()
-    .describe('Its private key.'),
+    .describe('The private key of that pair.'),
   PUSH_EXTRA_HOSTS: text
     .default('')
     .describe(
-      "Push services beside the browsers' own, like push.example or push.example:8443, with commas between.",
+      "Push services beside the browsers' own, like push.example or push.example:8443, separated by commas.",
     ),
   SERVICE_WORKER: isOn
     .default(true)
-    .describe('off: browsers are given one that removes itself, and none is woken any more.'),
+    .describe('off: browsers get a service worker that removes itself, and no push is sent.'),
   ...mapSettings,
   ...bucketSettings,
   ...evidenceSettings,
@@ -251,12 +249,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...readNewsletter(env),
     ...readOperation(env),
   };
-  refuseMissing(
+  requireSettings(
     'With DATABASE_DIRECT_URL',
     env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',
   );
   if (!config.sandbox)
-    refuseMissing(
+    requireSettings(
       'Without a sandbox',
       config.sms ? '' : 'SMS_URL',
       config.mail ? '' : 'SMTP_URL',
@@ -268,14 +266,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (config.isProduction) {
     // Several servers may share the database: a code sent by one must be valid at another.
     const needsSecret = env.DATABASE_URL && !env.APP_SECRET;
-    refuseMissing('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
+    requireSettings('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
   }
   return config;
 }
 
 function readPushKeys(env: z.infer<typeof environment>) {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env;
-  refuseMissing(
+  requireSettings(
     'For push',
     privateKey && !publicKey ? 'PUSH_PUBLIC_KEY' : '',
     publicKey && !privateKey ? 'PUSH_PRIVATE_KEY' : '',

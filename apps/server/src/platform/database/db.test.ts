@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
-import { inTransaction, isDatabaseAway, openDb } from './db.ts';
+import { inTransaction, isDatabaseUnavailable, openDb } from './db.ts';
 
 const log = { warn: () => {} };
 let database: TestDatabase;
@@ -82,7 +82,7 @@ describe('limits', () => {
     const shortTimeout = openDb({ url: database.url, poolSize: 1, log, statementTimeoutMs: 2_000 });
     const error = await failure(sql`select pg_sleep(20)`.execute(shortTimeout.db));
     expect(error).toMatchObject({ code: '57014' });
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await shortTimeout.close();
   });
 
@@ -92,7 +92,7 @@ describe('limits', () => {
     const results = await Promise.allSettled(queries);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(3);
-    expect(refused.every(({ reason }) => isDatabaseAway(reason))).toBe(true);
+    expect(refused.every(({ reason }) => isDatabaseUnavailable(reason))).toBe(true);
     await expect(smallPool.pool.query('select 1')).resolves.toBeDefined();
     await smallPool.close();
   });
@@ -125,7 +125,7 @@ describe('a database that goes away', () => {
       await endConnections(`state = 'idle in transaction'`);
       await sql`select 1`.execute(tx);
     });
-    expect(isDatabaseAway(await failure(work))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(work))).toBe(true);
     expect(await read(sql`select value from counters where name = 'a'`)).toEqual({ value: 0 });
   });
 
@@ -135,11 +135,11 @@ describe('a database that goes away', () => {
     const remote = openDb({ url: network.url, poolSize: 1, log, statementTimeoutMs: 1_000 });
     await sql`select 1`.execute(remote.db);
     network.freeze();
-    expect(isDatabaseAway(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
     await expect(sql`select 1`.execute(remote.db)).resolves.toBeDefined();
     network.freeze();
     const work = inTransaction(remote.db, (tx) => sql`select 1`.execute(tx));
-    expect(isDatabaseAway(await failure(work))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(work))).toBe(true);
     await expect(inTransaction(remote.db, (tx) => sql`select 1`.execute(tx))).resolves.toBeDefined();
     await remote.close();
     await network.close();
@@ -152,21 +152,21 @@ describe('a database that goes away', () => {
     const cutOff = failure(sql`select pg_sleep(5)`.execute(remote.db));
     await expect.poll(() => remote.pool.totalCount - remote.pool.idleCount).toBe(1);
     await network.close();
-    expect(isDatabaseAway(await cutOff)).toBe(true);
-    expect(isDatabaseAway(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
+    expect(isDatabaseUnavailable(await cutOff)).toBe(true);
+    expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
     await remote.close();
-    expect(isDatabaseAway(await failure(remote.pool.query('select 1')))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(remote.pool.query('select 1')))).toBe(true);
 
     const nowhere = openDb({ url: 'postgresql://x@localhost/x?host=/nowhere', poolSize: 1, log });
-    expect(isDatabaseAway(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
     await nowhere.close();
 
-    expect(isDatabaseAway(await failure(read(sql`insert into counters values ('a', 1)`)))).toBe(false);
-    expect(isDatabaseAway(await failure(read(sql`select nonsense`)))).toBe(false);
+    expect(isDatabaseUnavailable(await failure(read(sql`insert into counters values ('a', 1)`)))).toBe(false);
+    expect(isDatabaseUnavailable(await failure(read(sql`select nonsense`)))).toBe(false);
     expect(
-      isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+      isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
     ).toBe(false);
-    expect(isDatabaseAway('57P01')).toBe(false);
+    expect(isDatabaseUnavailable('57P01')).toBe(false);
   });
 });
 
@@ -208,7 +208,7 @@ describe('a transaction', () => {
       runs += 1;
       await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(tx);
     });
-    expect(isDatabaseAway(await failure(work))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(work))).toBe(true);
     expect(runs).toBe(4);
   });
 
@@ -257,7 +257,7 @@ describe('a repeated statement', () => {
     for (let turn = 0; turn < 3; turn += 1) await readAll();
     await sql`alter table changing alter value type text`.execute(opened.db);
     const error = await failure(readAll());
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await expect.poll(async () => (await readAll()).rows).toEqual([{ value: '1' }]);
     await one.close();
   });

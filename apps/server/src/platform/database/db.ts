@@ -15,7 +15,7 @@ export type Database = DB;
 interface OpenDbOptions {
   /** Connection string of PostgreSQL 15 or newer. */
   url: string;
-  /** Most connections held concurrently. */
+  /** Maximum number of connections. */
   poolSize: number;
   log: Pick<Log, 'warn'>;
   /** How many callers may wait for a connection; more are refused immediately. Default: 50 per connection. */
@@ -80,7 +80,7 @@ export function openDb({
     // the process.
     client.on('error', () => {});
     if (isPrepared) prepare(client);
-    endBroken(client);
+    closeBroken(client);
   });
   boundQueue(pool, maxWaiting);
   const db = new Kysely<Database>({
@@ -100,7 +100,7 @@ export function openDb({
  * Ends a connection that would return to the pool unusable: after a read timeout, because pg merely stops waiting for
  * the response; and if its prepared statements refer to tables that were changed since.
  */
-function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
+function closeBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
   client.query = ((...call: unknown[]) => {
     const answer = query(...call);
@@ -120,7 +120,7 @@ type ConnectCallback = (
   release: Release,
 ) => void;
 
-/** pg lets any number wait. Behind a long queue everyone times out; refusing immediately leaves time for the rest. */
+/** pg's queue has no limit. Behind a long one everyone times out; refusing immediately leaves time for the rest. */
 function boundQueue(pool: pg.Pool, maxWaiting: number) {
   const connect = pool.connect.bind(pool) as (done?: ConnectCallback) => unknown;
   pool.connect = ((done?: ConnectCallback) => {
@@ -171,11 +171,11 @@ function readInt8(text: string): number {
 }
 
 const READ_TIMEOUT = 'Query read timeout';
-const OLD_PLAN = 'cached plan must not change result type';
-const FATAL_MESSAGES = [READ_TIMEOUT, OLD_PLAN];
+const STALE_PLAN = 'cached plan must not change result type';
+const FATAL_MESSAGES = [READ_TIMEOUT, STALE_PLAN];
 
 // pg's own errors have no code.
-const AWAY_MESSAGES = [
+const UNAVAILABLE_MESSAGES = [
   READ_TIMEOUT,
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -186,7 +186,7 @@ const AWAY_MESSAGES = [
   'Postgres connection has been discarded',
 ];
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   QUEUE_FULL,
   // Errors of the network and the socket file. ENOENT only counts if it comes from connecting.
   'ECONNREFUSED',
@@ -209,20 +209,22 @@ const AWAY_CODES = new Set([
 ]);
 
 // Connection errors, wrong credentials, no resources left (disk 53100, connections 53300), shutdown, I/O errors.
-const AWAY_CLASSES = /^(08|28|53|57P|58)/;
+const UNAVAILABLE_CLASSES = /^(08|28|53|57P|58)/;
 
 /**
  * Whether an error means that the database is away, overloaded or too slow: our own fault, to be answered with 503 and
  * worth a retry. False for errors of the statement itself.
  */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (error.message === OLD_PLAN) return true;
-  if (isFromPostgres(error)) return AWAY_CLASSES.test(code ?? '') || AWAY_CODES.has(code ?? '');
+  if (error.message === STALE_PLAN) return true;
+  if (isFromPostgres(error)) return UNAVAILABLE_CLASSES.test(code ?? '') || UNAVAILABLE_CODES.has(code ?? '');
   if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect';
-  return AWAY_CODES.has(code ?? '') || AWAY_MESSAGES.some((start) => error.message.startsWith(start));
+  return (
+    UNAVAILABLE_CODES.has(code ?? '') || UNAVAILABLE_MESSAGES.some((start) => error.message.startsWith(start))
+  );
 }
 
 const RETRIES = 3;
@@ -231,12 +233,12 @@ const RETRIES = 3;
  * How many transactions of one user hold a connection concurrently, per process. A user's writes lock their row first:
  * more would only wait for it, each with a connection that others need. The next ones wait as long as a statement may.
  */
-const inTurn = openKeyedQueue({ atOnce: 2, waiting: 100, forMs: 15_000 });
+const queueByUser = openKeyedQueue({ concurrent: 2, maxWaiting: 100, maxWaitMs: 15_000 });
 
 /**
  * Runs `work` in a transaction, all or nothing. Retries it, at most three times, after a deadlock or a serialization
  * failure, so it must have no effect outside the database. Inside a transaction it joins that one. Only two of a user's
- * run concurrently: throws 429 for those that wait in vain.
+ * run concurrently: throws 429 for those that wait too long.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -244,7 +246,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
   const userId = currentContext()?.userId;
-  return userId ? inTurn(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
+  return userId ? queueByUser(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
 }
 
 type AfterCommit = (db: Kysely<Database>) => void;

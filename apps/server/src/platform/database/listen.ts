@@ -29,7 +29,7 @@ export function listen(options: ListenOptions) {
   const run = async () => {
     while (!signal.aborted) {
       await receive(options, signal).catch((error: unknown) => {
-        if (!signal.aborted) options.log.warn({ err: error }, 'lost the connection that listens');
+        if (!signal.aborted) options.log.warn({ err: error }, 'lost the LISTEN connection');
       });
       await pause(RETRY_DELAY * (0.5 + Math.random()), signal);
     }

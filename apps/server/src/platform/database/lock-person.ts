@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from './db.ts';
 
 /**
- * Locks the user's row before anything else, so that what they book, order, pay and cancel runs one after another and
- * nothing waits for locks that are theirs alone. False for a dormant account; it can't become dormant before the
- * transaction ends.
+ * Locks the user's row before anything else, so that their bookings, orders, payments and cancellations run one after
+ * another and never wait for another of their locks. False for a deactivated account; it can't be deactivated before
+ * the transaction ends.
  */
 export async function lockActivePerson(tx: Transaction<Database>, userId: string): Promise<boolean> {
   const active = await tx

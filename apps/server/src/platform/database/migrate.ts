@@ -5,7 +5,7 @@ import { runMigrations as createJobTables, Logger } from 'graphile-worker';
 import type { MigrationBuilder } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Log } from '../observation/log.ts';
-import { isDatabaseAway } from './db.ts';
+import { isDatabaseUnavailable } from './db.ts';
 
 /** Folder of the migrations. */
 export const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
@@ -22,7 +22,7 @@ interface MigrateOptions {
   /** Most migrations to run from the database's current state; a restore stops where its backup was. Default: all. */
   count?: number;
   /** How long to tolerate a database that is away or busy, in milliseconds. Default: a minute. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -34,10 +34,10 @@ export async function migrate({
   log,
   folder = MIGRATIONS,
   count = Number.POSITIVE_INFINITY,
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 }: MigrateOptions): Promise<void> {
-  await refuseBadNames(folder);
-  const deadline = Date.now() + patienceMs;
+  await requireValidNames(folder);
+  const deadline = Date.now() + timeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce({ url, folder, count, log });
@@ -50,7 +50,7 @@ export async function migrate({
 }
 
 /** node-pg-migrate sorts by the leading digits, then by locale, so two of the same minute have no reliable order. */
-async function refuseBadNames(folder: string) {
+async function requireValidNames(folder: string) {
   const minutes = new Set<string>();
   for (const name of await readdir(folder)) {
     const minute = MIGRATION_NAME.exec(name)?.[1];
@@ -65,7 +65,7 @@ async function refuseBadNames(folder: string) {
 function isTransient(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return isDatabaseAway(cause) && !/^(28|3D)/.test(code);
+  return isDatabaseUnavailable(cause) && !/^(28|3D)/.test(code);
 }
 
 async function migrateOnce({ url, ...options }: RunOptions & { url: string }) {
@@ -79,7 +79,7 @@ async function migrateOnce({ url, ...options }: RunOptions & { url: string }) {
   client.on('error', () => {});
   await client.connect();
   try {
-    await waitForTurn(client, options.log);
+    await waitForLock(client, options.log);
     await run(client, options);
     await migrateJobs(url);
   } finally {
@@ -89,15 +89,15 @@ async function migrateOnce({ url, ...options }: RunOptions & { url: string }) {
 }
 
 // An arbitrary number of our own.
-const TURN_LOCK = 20_261_121;
+const MIGRATION_LOCK = 20_261_121;
 
 /**
  * Polls instead of waiting inside PostgreSQL: a waiting statement is a transaction that `create index concurrently` in
  * another server's migration would wait for, and both would wait forever.
  */
-async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
+async function waitForLock(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   for (let attempt = 1; ; attempt += 1) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN_LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
     if (rows[0].taken) return;
     if (attempt === 1) log.info({}, 'another server runs the migrations: waiting');
     await sleep(50);
@@ -106,8 +106,8 @@ async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
 
 /** Whether exactly these migrations were run, in this order. Throws if the database began with others. */
 async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
-  const table = await client.query("select to_regclass('migrations') is not null as is_there");
-  if (!table.rows[0].is_there) return false;
+  const table = await client.query("select to_regclass('migrations') is not null as table_exists");
+  if (!table.rows[0].table_exists) return false;
   const done = await client.query<{ name: string }>('select name from migrations order by run_on, id');
   const expected = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
   const first = done.rows[0]?.name;

@@ -9,13 +9,13 @@ const MAX_PREPARED = 250;
 const MAX_SEEN_ONCE = 2_000;
 
 /** Marks a text that is never prepared. */
-export const MARK = '/* replanned */';
+export const REPLAN_MARK = '/* replanned */';
 
 /**
  * For a query whose best plan depends on the values, like a filter that matches many rows or few: it is never prepared.
  * `.modifyFront(replanned)`
  */
-export const replanned = sql.raw(MARK);
+export const replanned = sql.raw(REPLAN_MARK);
 
 type Query = (...call: unknown[]) => unknown;
 
@@ -33,7 +33,7 @@ export function prepareRepeated() {
 
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text);
-    if (name || names.size >= MAX_PREPARED || text.includes(MARK)) return name;
+    if (name || names.size >= MAX_PREPARED || text.includes(REPLAN_MARK)) return name;
     if (seenOnce.delete(text)) {
       // The same on every server, so that a PgBouncer between them prepares it once.
       names.set(text, `tailwell_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);

@@ -12,7 +12,7 @@ import { type RowsOf, tableSource } from './table-source.ts';
 const form = z.object({ cityId: id, name: z.string(), isActive: z.boolean(), technicianIds: z.array(id) });
 const zones = resource({
   name: 'test-zones',
-  one: 'zone',
+  singular: 'zone',
   see: 'manage_lists',
   change: 'manage_lists',
   row: form.extend({ _id: id, city: z.string() }),

@@ -1,7 +1,7 @@
 import type { Failure } from '@tailwell/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/db.ts';
+import { isDatabaseUnavailable } from '../database/db.ts';
 import { QueueRejection } from './limits/keyed-queue.ts';
 
 /** Seconds after which a client can retry if part of our system is down. */
@@ -78,7 +78,7 @@ export const factorUnverified = () =>
   new Refusal(403, 'SECOND_FACTOR_NEEDED', 'Please enter the code from your authenticator app.');
 
 /** 503: our own fault or a provider's; nothing was changed. */
-export const away = (
+export const unavailable = (
   code = 'AWAY',
   message = 'We are having trouble right now. Please try again in a moment.',
 ) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -87,7 +87,11 @@ export const away = (
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether a body or response broke off because the client left: not our fault. */
-function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { raw }: FastifyReply): boolean {
+function hasClientLeft(
+  error: Error & { code?: string },
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+): boolean {
   const isBodyCut = request.raw.destroyed && !request.raw.complete;
   return (
     isBodyCut ||
@@ -113,8 +117,8 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (hasLeft(error, request, reply)) {
-    request.log.debug('nobody waits for this answer any more');
+  if (hasClientLeft(error, request, reply)) {
+    request.log.debug('the client has disconnected');
     return reply.code(CLIENT_CLOSED_REQUEST).send();
   }
   const refusal = toRefusal(error);
@@ -138,11 +142,11 @@ export function answerError(
 function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  if (isDatabaseAway(error)) return away();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (error instanceof QueueRejection) return tooManyConcurrent();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status && status >= 400 && status < 500) return fromFastify(status);
-  return away();
+  return unavailable();
 }
 
 // Where a schema has no message for users, zod's own is for programmers.

@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import { type Log, requestLogging } from '../observation/log.ts';
-import { answerError, away, notFound } from './errors.ts';
+import { answerError, notFound, unavailable } from './errors.ts';
 
 /** How often connections that have become idle are closed during shutdown, in milliseconds. */
 const SWEEP_INTERVAL = 50;
 
 /** An event loop iteration this short, in milliseconds, leaves hardly any time for a client to connect during it. */
-const SHORT_TURN = 0.5;
+const SHORT_ITERATION = 0.5;
 
 /** Longest wait for a short iteration, in milliseconds. */
-const TURN_TIMEOUT = 500;
+const ITERATION_TIMEOUT = 500;
 
 interface Health {
   db: Kysely<Database>;
@@ -43,9 +43,9 @@ export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
   const options = { schema: { hide: true }, logLevel: 'silent' as const };
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {
-    if (isClosing || stopping?.aborted) throw away('STOPPING', 'The server is stopping.');
+    if (isClosing || stopping?.aborted) throw unavailable('STOPPING', 'The server is stopping.');
     await sql`select 1`.execute(db).catch(() => {
-      throw away('NOT_READY', 'The database is away.');
+      throw unavailable('NOT_READY', 'The database is away.');
     });
     return { status: 'ready' };
   });
@@ -56,16 +56,16 @@ export function serveHealth(app: FastifyInstance, { db, stopping }: Health) {
  * event loop iteration, so this closes right after a short iteration that found none.
  */
 async function closeListener(server: Server) {
-  let hasFound = true;
+  let hasAccepted = true;
   server.on('connection', () => {
-    hasFound = true;
+    hasAccepted = true;
   });
-  const deadline = performance.now() + TURN_TIMEOUT;
-  let turnStart = 0;
+  const deadline = performance.now() + ITERATION_TIMEOUT;
+  let iterationStart = 0;
   let now = performance.now();
-  while (now < deadline && (hasFound || now - turnStart > SHORT_TURN)) {
-    turnStart = now;
-    hasFound = false;
+  while (now < deadline && (hasAccepted || now - iterationStart > SHORT_ITERATION)) {
+    iterationStart = now;
+    hasAccepted = false;
     await nextTurn();
     now = performance.now();
   }

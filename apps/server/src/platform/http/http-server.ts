@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../observation/log.ts';
 import { guardConnections } from './limits/connection-limits.ts';
 import { connectionsFor, readOpenFilesLimit } from './limits/open-files.ts';
-import { answerInTurn } from './limits/pipelining-limit.ts';
+import { answerSequentially } from './limits/pipelining-limit.ts';
 
 /** How long the head of a request may take to arrive, the first one counted from connecting, in milliseconds. */
 const HEAD_TIMEOUT = 15_000;
@@ -31,14 +31,18 @@ export function openHttpServers(
   }: Pick<Config, 'trustProxy' | 'maxConnections' | 'connectionsPerAddress' | 'callLimitFactor'>,
   log: Pick<Log, 'warn'>,
 ) {
-  const turns: { of?: ReturnType<typeof answerInTurn> } = {};
-  const most = maxConnections ?? connectionsFor(readOpenFilesLimit());
+  const pipelining: { limiter?: ReturnType<typeof answerSequentially> } = {};
+  const max = maxConnections ?? connectionsFor(readOpenFilesLimit());
   // A proxy's connections carry everyone's requests: the proxy itself has to limit them.
-  const mostOfOne = trustProxy > 0 ? most : connectionsPerAddress * Math.max(1, callLimitFactor);
-  const connections = guardConnections({ most, mostOfOne }, (socket) => turns.of?.requestOf(socket), log);
+  const maxPerNetwork = trustProxy > 0 ? max : connectionsPerAddress * Math.max(1, callLimitFactor);
+  const connections = guardConnections(
+    { max, maxPerNetwork },
+    (socket) => pipelining.limiter?.requestOf(socket),
+    log,
+  );
   return {
     serverFactory: (answer: RequestListener) => {
-      turns.of ??= answerInTurn(answer);
+      pipelining.limiter ??= answerSequentially(answer);
       const server = createServer(
         {
           headersTimeout: HEAD_TIMEOUT,
@@ -48,7 +52,7 @@ export function openHttpServers(
           // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been requested.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
         },
-        turns.of.listener,
+        pipelining.limiter.listener,
       );
       return connections.guard(server);
     },

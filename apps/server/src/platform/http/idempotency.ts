@@ -27,7 +27,7 @@ export async function once<E extends Endpoint>(
     .digest();
 
   return inTransaction(db, async (tx) => {
-    const saved = await selectAnswerOrTurn(tx, user.id, key);
+    const saved = await selectAnswerOrLock(tx, user.id, key);
     if (saved) {
       skipAudit();
       return replay(endpoint, saved, fingerprint);
@@ -45,13 +45,13 @@ export async function once<E extends Endpoint>(
 }
 
 /** Returns the first write's answer, or else makes this write the one that runs. */
-async function selectAnswerOrTurn(tx: Transaction<Database>, userId: string, key: string) {
+async function selectAnswerOrLock(tx: Transaction<Database>, userId: string, key: string) {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
-  const { rows } = await sql<SavedAnswer & { isTurn: boolean | null }>`
-    select saved.*, case when saved.answer is null then ${lock} end as is_turn
+  const { rows } = await sql<SavedAnswer & { isLocked: boolean | null }>`
+    select saved.*, case when saved.answer is null then ${lock} end as is_locked
     from (values (1)) as one left join (${savedAnswer(tx, userId, key)}) as saved on true`.execute(tx);
   const [found] = rows;
-  if (found?.isTurn === false) {
+  if (found?.isLocked === false) {
     throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');
   }
   // One that ended just before may have been saved since this statement began.

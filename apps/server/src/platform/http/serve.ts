@@ -30,14 +30,14 @@ interface CallerTypes {
   shop: SessionShop;
   manage_shop_staff: SessionShop;
 }
-type Person = { [Who in Caller]: Who extends keyof CallerTypes ? CallerTypes[Who] : SessionStaff };
+type UserByCaller = { [Who in Caller]: Who extends keyof CallerTypes ? CallerTypes[Who] : SessionStaff };
 
 /** What a handler receives: the parts of the call, parsed by its schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  user: Person[E['who']];
+  user: UserByCaller[E['who']];
   endpoint: E;
   ip: string;
   /** At most 300 characters. */
@@ -92,7 +92,7 @@ function mountEndpoint(
 ) {
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const { limit, bodyBytes, cacheSeconds, isShared, who } = endpoint;
-  if (isShared && who !== 'anyone') throw new Error(`${name} is told to all, so it must be for anyone.`);
+  if (isShared && who !== 'anyone') throw new Error(`${name} is shared, so it must be open to anyone.`);
   const users = new WeakMap<FastifyRequest, SessionUser | null>();
 
   app.route({
@@ -131,7 +131,7 @@ function mountEndpoint(
       const answer = async () => ({
         success: true,
         message: 'OK',
-        ...(await audited(db, auditOf(request), () => handler(toCall(request)))),
+        ...(await withAudit(db, auditOf(request), () => handler(toCall(request)))),
       });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
       return isShared ? answerShared(microCache, { request, reply, endpoint, answer }) : answer();
@@ -173,7 +173,7 @@ function mountEndpoint(
 }
 
 /** Runs a staff member's call: what it writes is in the audit log, at the latest afterwards. */
-async function audited<T>(
+async function withAudit<T>(
   db: Kysely<Database>,
   audit: Audit | undefined,
   work: () => Promise<T>,

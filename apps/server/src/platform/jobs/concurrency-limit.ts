@@ -1,4 +1,4 @@
-/** Runs at most `most` of its calls concurrently; the others wait for a slot. */
+/** Runs at most `max` of its calls concurrently; the others wait for a slot. */
 export function limitConcurrency(max: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

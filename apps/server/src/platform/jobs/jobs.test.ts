@@ -210,7 +210,7 @@ test('a database outage while a job ends doesn’t stop the runner, and the job 
   }, network.url);
   await give('one');
   await vi.waitFor(
-    () => expect(lines.map(({ msg }) => msg)).toContain('the job runner does not start'),
+    () => expect(lines.map(({ msg }) => msg)).toContain('the job runner could not start'),
     PATIENCE,
   );
   const again = await startFlakyNetwork(app.context.config.databaseUrl ?? '', network.port);

@@ -74,12 +74,12 @@ export async function enqueueEach<Name extends keyof JobPayloads>(
 ) {
   if (payloads.length === 0) return;
   await sql`
-    select ${adding(name, sql`each.payload`)}
+    select ${enqueueSql(name, sql`each.payload`)}
     from json_array_elements(${JSON.stringify(payloads)}::json) as each (payload)`.execute(db);
 }
 
 /** Enqueues a job to run immediately, as a column of a statement; the payload is JSON. */
-export const adding = (name: keyof JobPayloads, payload: RawBuilder<unknown>) => sql`
+export const enqueueSql = (name: keyof JobPayloads, payload: RawBuilder<unknown>) => sql`
   graphile_worker.add_job(identifier => ${name}, payload => ${payload}, max_attempts => ${MAX_ATTEMPTS})`;
 
 /** Removes the waiting job of a key, if there is one. A running one isn't stopped, but not retried either. */
@@ -107,14 +107,14 @@ export function jobSettings(
   const runIn = (name: string, work: () => Promise<void>) => runJobInContext(name, context.tracing, work);
   for (const [name, work] of Object.entries(queued)) {
     taskList[name] = (payload, { abortSignal }) =>
-      orAborted(
+      rejectOnAbort(
         abortSignal,
         runIn(name, () => work(context, payload as never)),
       );
   }
   for (const { name, run } of timed) {
     taskList[name] = (_, { abortSignal }) =>
-      orAborted(
+      rejectOnAbort(
         abortSignal,
         runIn(name, () => run(context)),
       );
@@ -142,20 +142,20 @@ export function jobSettings(
       // Failures are logged below, without their messages' contents.
       if (!meta?.failure) context.log[LEVELS[level] ?? 'info'](message);
     }),
-    events: countEnds(context),
+    events: countOutcomes(context),
   };
 }
 
 /** Settles with the work, or rejects when a stop times out, whatever becomes of the work. */
-function orAborted(signal: AbortSignal, work: Promise<void>) {
+function rejectOnAbort(signal: AbortSignal, work: Promise<void>) {
   return new Promise<void>((resolve, reject) => {
-    const giveUp = () => reject(new Error('the server stops'));
+    const giveUp = () => reject(new Error('the server is stopping'));
     signal.addEventListener('abort', giveUp, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }
 
-function countEnds({ log, metrics }: Context): WorkerEvents {
+function countOutcomes({ log, metrics }: Context): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:success', ({ job }) => metrics?.countJob(job.task_identifier, 'done'));
   events.on('job:error', ({ job, error }) => {
@@ -198,7 +198,7 @@ export async function startJobs(context: Context, pool: Pool, timed: TimedJob[],
         await sql`select graphile_worker.force_unlock_workers(array[${workerPoolId}])`.execute(db);
         return await start();
       } catch (error) {
-        log.warn({ err: error }, 'the job runner does not start');
+        log.warn({ err: error }, 'the job runner could not start');
       }
     }
   };
@@ -239,14 +239,14 @@ function abortable() {
 }
 
 /** Events of graphile-worker once none of a runner's jobs is running. */
-const ENDS = [
+const END_EVENTS = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
   'pool:forcefulShutdown:error',
 ];
 
 /** How long a runner without running jobs has to save the outcome of the last ones, in milliseconds. */
-const SAVE_PATIENCE = 1_000;
+const SAVE_TIMEOUT = 1_000;
 
 /**
  * Resolves when the runner has broken down, or was stopped by the signal. A runner that failed to save the end of a job
@@ -260,10 +260,10 @@ async function runUntil(runner: Runner, signal: AbortSignal) {
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  const hasNoJobs = Promise.race(ENDS.map((end) => once(runner.events, end)));
+  const jobsEnded = Promise.race(END_EVENTS.map((end) => once(runner.events, end)));
   await Promise.race([
     runner.promise.then(() => stopped),
-    hasNoJobs.then(() => sleep(SAVE_PATIENCE, undefined, { ref: false })),
+    jobsEnded.then(() => sleep(SAVE_TIMEOUT, undefined, { ref: false })),
   ]);
   signal.removeEventListener('abort', stop);
   // A broken-down runner may still check its schedule.

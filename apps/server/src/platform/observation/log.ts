@@ -21,7 +21,7 @@ export const openLog = (level: string): Log =>
 function describeFault(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
-    message: error.code?.startsWith('22') ? 'a value that PostgreSQL does not take' : error.message,
+    message: error.code?.startsWith('22') ? 'a value that PostgreSQL rejects' : error.message,
     code: error.code,
     constraint: error.constraint,
     // The frames only: the message precedes them.

@@ -22,7 +22,7 @@ function watch() {
     },
   );
   memory.stop();
-  return { state, look: memory.look };
+  return { state, look: memory.check };
 }
 
 test('memory is freed in the first idle moment after a peak, and not during it', () => {

@@ -40,14 +40,14 @@ export function freeStartupMemory({ collect } = nodeProbes()) {
 
 /**
  * Frees memory when there is little to do: Node does so only when it needs more, so a peak's memory would be held
- * through the night. `look` runs every ten seconds.
+ * through the night. `check` runs every ten seconds.
  */
 export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, probes = nodeProbes()) {
   const { collect, readBytes, readUtilization } = probes;
   let before = readUtilization();
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   let wasIdle = false;
-  const look = () => {
+  const check = () => {
     const now = readUtilization();
     const { utilization } = readUtilization(before);
     before = now;
@@ -57,13 +57,13 @@ export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, probes = 
     }
     microCache.dropStale();
     const bytes = readBytes();
-    least = Math.min(least, bytes);
-    // The first quiet moment after a peak, or what has accumulated while quiet.
-    if (!collect || (wasIdle && bytes < least + MIN_GROWTH)) return;
+    lowest = Math.min(lowest, bytes);
+    // Idle for the first time after a peak, or memory has grown while idle.
+    if (!collect || (wasIdle && bytes < lowest + MIN_GROWTH)) return;
     collect();
     wasIdle = true;
-    least = Number.POSITIVE_INFINITY;
+    lowest = Number.POSITIVE_INFINITY;
   };
-  const timer = setInterval(look, CHECK_INTERVAL).unref();
-  return { look, stop: () => clearInterval(timer) };
+  const timer = setInterval(check, CHECK_INTERVAL).unref();
+  return { check, stop: () => clearInterval(timer) };
 }

@@ -113,7 +113,7 @@ export async function openMetrics(
   };
 }
 
-/** Empty while the database is away: no numbers are better than old ones. */
+/** Empty while the database is unavailable: missing numbers are better than stale ones. */
 async function countJobs(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select

@@ -83,7 +83,7 @@ export function runJobInContext<T>(
   return contexts.run({ job, traceSpan }, () => endWith(traceSpan, work));
 }
 
-/** Traces a call to a provider as a step of the current work. */
+/** Traces a call to a provider as a span of the current work. */
 export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
   return endWith(currentContext()?.traceSpan?.startChild(name, { 'server.address': name }), work);
 }

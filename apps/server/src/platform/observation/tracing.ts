@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from './log.ts';
 
-/** A timed span in a trace, with its nested steps. */
+/** A timed span in a trace, with its nested spans. */
 export interface TraceSpan {
-  /** Begins a nested step. `startedAt` in milliseconds since 1970; default: now. */
+  /** Starts a nested span. `startedAt` in milliseconds since 1970; default: now. */
   startChild(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
   /** Ends it; of an error only its name and code are recorded. */
   end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
 }
 
-/** Attributes of a step. Must not contain users' data. */
+/** Attributes of a span. Must not contain users' data. */
 export type SpanAttributes = Record<string, string | number>;
 
 /** Starts traces. */
 export interface Tracing {
-  /** Begins a request: in the trace of its `traceparent`, or within a step of this process that made it. */
-  startRequest(request: FastifyRequest, within: TraceSpan | undefined): TraceSpan;
+  /** Begins a request: in the trace of its `traceparent`, or within the span of this process that made it. */
+  startRequest(request: FastifyRequest, parent: TraceSpan | undefined): TraceSpan;
   startJob(name: string): TraceSpan;
   /** Sends what is pending, in 3 s at most. */
   close(): Promise<void>;
@@ -72,24 +72,24 @@ export async function openTracing(
     name: string,
     kind: Kind,
     attributes: Attributes,
-    within: SpanContext,
+    parent: SpanContext,
     startedAt?: number,
   ): TraceSpan => {
-    const span: Span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, within);
-    const inside = trace.setSpan(within, span);
+    const span: Span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, parent);
+    const childContext = trace.setSpan(parent, span);
     const traceSpan: TraceSpan = {
       startChild: (name, attributes, startedAt) =>
-        startSpan(name, SpanKind.CLIENT, attributes, inside, startedAt),
+        startSpan(name, SpanKind.CLIENT, attributes, childContext, startedAt),
       end: ({ error, attributes } = {}) => {
         if (attributes) span.setAttributes(attributes);
         if (error !== undefined) {
-          span.setAttributes(nameOf(error));
+          span.setAttributes(errorAttributes(error));
           span.setStatus({ code: SpanStatusCode.ERROR });
         }
         span.end();
       },
     };
-    contexts.set(traceSpan, inside);
+    contexts.set(traceSpan, childContext);
     return traceSpan;
   };
   const contexts = new WeakMap<TraceSpan, SpanContext>();
@@ -101,14 +101,14 @@ export async function openTracing(
   };
 
   return {
-    startRequest: (request, within) => {
+    startRequest: (request, parent) => {
       const route = request.routeOptions.url ?? '';
       const attributes = {
         'http.request.method': request.method,
         'http.route': route,
         'tailwell.request_id': request.id,
       };
-      const context = (within && contexts.get(within)) ?? contextOf(request);
+      const context = (parent && contexts.get(parent)) ?? contextOf(request);
       return startSpan(`${request.method} ${route}`.trim(), SpanKind.SERVER, attributes, context);
     },
     startJob: (name) => startSpan(`job ${name}`, SpanKind.CONSUMER, {}, ROOT_CONTEXT),
@@ -120,7 +120,7 @@ export async function openTracing(
 }
 
 /** Not its message: PostgreSQL's and providers' contain users' values. */
-function nameOf(error: unknown): SpanAttributes {
+function errorAttributes(error: unknown): SpanAttributes {
   const { name = 'unknown', code } = error as { name?: string; code?: unknown };
   return { 'error.type': typeof code === 'string' ? code : name };
 }

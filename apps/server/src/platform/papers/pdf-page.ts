@@ -64,11 +64,11 @@ export function drawBrand(pen: Pen, title: string) {
   writeToMargin(pen, title, soft, top);
   const left =
     PAGE.right - widthOfLine(document, breakLines(document, 'Tailwell', name, WIDTH)[0] ?? [], name);
-  drawMark(document, left - 29, y + 1.5);
+  drawLogo(document, left - 29, y + 1.5);
 }
 
 /** The logo as in layout/logo.tsx, 22 points wide. */
-function drawMark(document: PDFKit.PDFDocument, x: number, y: number) {
+function drawLogo(document: PDFKit.PDFDocument, x: number, y: number) {
   document
     .save()
     .translate(x, y)
@@ -221,7 +221,7 @@ interface Paper {
 }
 
 /** Renders a document of A4 pages with searchable, copyable text; returns the PDF. */
-export async function drawPaper(
+export async function renderPaper(
   { title, author, at, footer, language = 'en' }: Paper,
   draw: (pen: Pen) => void,
 ): Promise<Buffer> {

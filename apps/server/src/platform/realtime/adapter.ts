@@ -46,7 +46,7 @@ export function openAdapter(db: Kysely<Database>, log: Log): SocketAdapter {
   return {
     adapter: createAdapter(pool as unknown as pg.Pool, {
       cleanupInterval: CLEANUP_INTERVAL,
-      errorHandler: (error) => log.warn({ err: error }, 'servers could not speak about sockets'),
+      errorHandler: (error) => log.warn({ err: error }, 'the socket.io adapter failed'),
     }),
     receive: (payload) => void receiver?.({ payload }),
     stop: async () => {

@@ -58,7 +58,7 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
       behind.clear();
       const isMoreLeft = await catchUp(userIds).catch(async (error: unknown) => {
         if (isStopped) return false;
-        log.warn({ err: error }, 'could not read news: trying again');
+        log.warn({ err: error }, 'could not read events: trying again');
         await sleep(RETRY_DELAY);
         return true;
       });
@@ -103,13 +103,13 @@ export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
 /** The next events of each listener's user, in the order of their numbers. */
 async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   if (listeners.length === 0) return [];
-  const least = new Map<string, number>();
+  const lowestCursors = new Map<string, number>();
   for (const { userId, cursor } of listeners) {
-    least.set(userId, Math.min(cursor, least.get(userId) ?? cursor));
+    lowestCursors.set(userId, Math.min(cursor, lowestCursors.get(userId) ?? cursor));
   }
   const { rows } = await sql<{ id: number; userId: string; name: string; payload: unknown }>`
     select live_events.id, live_events.user_id, live_events.name, live_events.payload
-    from unnest(${[...least.keys()]}::uuid[], ${[...least.values()]}::bigint[]) as behind (user_id, cursor)
+    from unnest(${[...lowestCursors.keys()]}::uuid[], ${[...lowestCursors.values()]}::bigint[]) as behind (user_id, cursor)
     join live_events on live_events.user_id = behind.user_id and live_events.id > behind.cursor
     order by live_events.id
     limit ${BATCH}`.execute(db);

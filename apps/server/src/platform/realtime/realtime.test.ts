@@ -249,7 +249,7 @@ test('a wrong token is refused and the socket closed; nothing is answered before
     message: 'Please sign in to continue.',
   });
   await until(() => wrong.closing.closedAt);
-  expect(wrong.closing.isOver).toBe(true);
+  expect(wrong.closing.hasSessionEnded).toBe(true);
 
   const silent = openUntrusted(app.origin);
   const answer = await ask(silent, 'join', { consultId: randomUUID() });
@@ -351,7 +351,7 @@ test('sockets are closed when their session expires, and when the account is del
     .where('userId', '=', ending?.id ?? '')
     .execute();
   await app.call('DELETE /user/delete/my/profile/v1', { token: leaving?.token });
-  await until(() => expiring.closing.isOver && isDeleted.closing.isOver);
+  await until(() => expiring.closing.hasSessionEnded && isDeleted.closing.hasSessionEnded);
 });
 
 test('events older than a day are swept', async () => {

@@ -21,11 +21,11 @@ export function openSocket(origin: string, options: Options = {}) {
   });
   const events: Item[] = [];
   const signals: Parameters<ServerEvents['signal']>[0][] = [];
-  const closing = { isOver: false, closedAt: 0, reason: '' };
+  const closing = { hasSessionEnded: false, closedAt: 0, reason: '' };
   socket.on('liveEvent', (item) => events.push(item));
   socket.on('signal', (signal) => signals.push(signal));
   socket.on('over', () => {
-    closing.isOver = true;
+    closing.hasSessionEnded = true;
   });
   socket.on('disconnect', (reason) => {
     closing.closedAt = Date.now();

@@ -55,7 +55,7 @@ export async function publishEach<Name extends keyof LiveEvents>(
  * The same as part of a statement, to be followed by `wakeAfterCommit`. `people` is a query that returns each `user_id`
  * with their `data`, as jsonb.
  */
-export const publishing = (name: keyof LiveEvents, people: RawBuilder<unknown>) => sql`
+export const publishSql = (name: keyof LiveEvents, people: RawBuilder<unknown>) => sql`
   insert into live_events (user_id, name, payload)
   select person.user_id, ${name}, person.data from (${people}) as person`;
 

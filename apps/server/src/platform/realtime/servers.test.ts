@@ -133,7 +133,7 @@ test('a killed and restarted database loses no event and no end of a session', a
     expect(socket.connected).toBe(true);
   }
   await database.db.deleteFrom('sessions').where('userId', '=', id).execute();
-  await until(() => sockets.every(({ closing }) => closing.isOver));
+  await until(() => sockets.every(({ closing }) => closing.hasSessionEnded));
   for (const server of servers) await server.close();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
     try {
       for (const id of await selectEnded(db, [...watched.keys()])) end(id);
     } catch (error) {
-      log.warn({ err: error }, 'could not look at sessions');
+      log.warn({ err: error }, 'could not check sessions');
     }
     isChecking = false;
   };

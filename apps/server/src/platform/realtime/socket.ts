@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../database/db.ts';
 import { selectPerson } from '../http/auth.ts';
-import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
+import { notFound, Refusal, signedOut, unavailable } from '../http/errors.ts';
 import type { Log } from '../observation/log.ts';
 import { type deliverEvents, selectCursorRange } from './events.ts';
 import type { watchSessions } from './socket-sessions.ts';
@@ -30,7 +30,7 @@ export function serveSocket(socket: ClientSocket, context: SocketContext) {
   const helloTimer = setTimeout(() => socket.conn.close(true), HELLO_TIMEOUT);
   cleanups.push(() => clearTimeout(helloTimer));
 
-  const receive = answerInTurn(log);
+  const receive = answerSequentially(log);
   const receiveSignedIn: Receive = (schema, work) =>
     receive(schema, async (message) => {
       if (!socket.data.userId) throw signedOut();
@@ -95,12 +95,12 @@ async function authenticate(
 const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please reload the page.' };
 
 /** Parses messages by their schemas and answers them one after another, whatever is thrown. */
-function answerInTurn(log: Pick<Log, 'warn'>) {
+function answerSequentially(log: Pick<Log, 'warn'>) {
   let turn: Promise<unknown> = Promise.resolve();
   const refuse = (error: unknown): Answer => {
     if (error instanceof Refusal) return { ok: false, message: error.message };
     log.warn({ err: error }, 'a message of a socket failed');
-    return { ok: false, message: away().message };
+    return { ok: false, message: unavailable().message };
   };
   return <Schema extends z.ZodType>(schema: Schema, work: (message: z.output<Schema>) => Promise<Answer>) =>
     (message: unknown, ack?: unknown) => {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { away, notFound } from '../http/errors.ts';
+import { notFound, unavailable } from '../http/errors.ts';
 import { API_BASE } from '../http/serve.ts';
 import type { Log } from '../observation/log.ts';
 import type { Sockets } from './sockets.ts';
@@ -61,7 +61,7 @@ export async function serveTransports(
         const { sid, j } = request.query as { sid?: unknown; j?: unknown };
         // Long polling by other sites' scripts (JSONP), which no browser needs any more.
         if (j !== undefined) throw notFound();
-        if (stopping?.aborted && sid === undefined) throw away('STOPPING', 'The server is stopping.');
+        if (stopping?.aborted && sid === undefined) throw unavailable('STOPPING', 'The server is stopping.');
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);
@@ -90,7 +90,7 @@ export function closeGradually(io: Sockets, withinMs: number, log: Pick<Log, 'in
     const remaining = [...io.of('/').sockets.values()];
     const endsAt = performance.now() + half;
     const count = remaining.length;
-    log.info({ sockets: count }, 'letting sockets go');
+    log.info({ sockets: count }, 'closing sockets gradually');
     const timer = setInterval(() => {
       const share = Math.max(0, endsAt - performance.now()) / half;
       for (const socket of remaining.splice(Math.floor(count * share))) socket.conn.close();

@@ -43,7 +43,7 @@ export async function remakeImage(
 ): Promise<{ name: string; bytes: Buffer }[]> {
   if (!SIGNATURES[contentType]?.(await readHead(file))) throw unreadable();
   const sharp = await loadSharp();
-  return oneAtATime(async () => {
+  return runSequentially(async () => {
     try {
       const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const;
       const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata();
@@ -68,7 +68,9 @@ export async function describeImage(file: string) {
 /** Converts a stored picture for documents: PDFs don't support WebP. */
 export async function toJpeg(picture: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
-  return oneAtATime(() => sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer());
+  return runSequentially(() =>
+    sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer(),
+  );
 }
 
 const fit = (picture: Sharp, size: number) =>
@@ -91,7 +93,7 @@ async function readHead(file: string): Promise<Buffer> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** 24 megapixels take 100 MB while being processed: many in parallel would take the server down. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+function runSequentially<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => {});
   return result;

@@ -112,7 +112,7 @@ async function receiveBody(
     offset += part.sizeBytes;
   };
   try {
-    const broken = await readAll(addAbortSignal(deadline, body), async (chunk) => {
+    const connectionError = await readAll(addAbortSignal(deadline, body), async (chunk) => {
       await part.write(chunk);
       if (part.sizeBytes < PART_BYTES) return;
       await save();
@@ -120,11 +120,11 @@ async function receiveBody(
       part = await openPart(context);
     });
     // More arrived than announced: don't trust any of it.
-    if (broken && 'status_code' in broken) throw broken;
+    if (connectionError && 'status_code' in connectionError) throw connectionError;
     const isLargeEnough = part.sizeBytes >= MIN_PART_BYTES || offset + part.sizeBytes === file.sizeBytes;
     if (part.sizeBytes > 0 && isLargeEnough) await save();
     if (deadline.aborted) throw tooSlow();
-    if (broken) throw broken;
+    if (connectionError) throw connectionError;
     if (offset === file.receivedBytes && part.sizeBytes > 0) throw tooSmall();
     return offset;
   } finally {
@@ -133,7 +133,10 @@ async function receiveBody(
 }
 
 /** Passes on what arrives. Returns the error that broke the connection; errors in here are thrown. */
-async function readAll(body: Readable, take: (chunk: Buffer) => Promise<void>): Promise<Error | undefined> {
+async function readAll(
+  body: Readable,
+  onChunk: (chunk: Buffer) => Promise<void>,
+): Promise<Error | undefined> {
   const chunks = body[Symbol.asyncIterator]();
   for (;;) {
     let next: IteratorResult<Buffer>;
@@ -143,7 +146,7 @@ async function readAll(body: Readable, take: (chunk: Buffer) => Promise<void>): 
       return error as Error;
     }
     if (next.done) return undefined;
-    await take(next.value);
+    await onChunk(next.value);
   }
 }
 

@@ -27,7 +27,7 @@ const OBJECTS = /\/ObjStm/g;
 const MAX_DICTIONARY = 4_096;
 
 /** Size limit of a PDF's decompressed objects, in bytes. */
-const MAX_OBJECTS = 64 * 1024 * 1024;
+const MAX_OBJECT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a PDF as uploaded. It is neither rendered nor changed, so it is only served as a download. Throws 422 unless it
@@ -58,7 +58,7 @@ async function isActive(bytes: Buffer): Promise<boolean> {
   const names = decodeNames(raw);
   if (ACTIVE.test(names)) return true;
   if (countObjects(raw) !== countObjects(names)) return true;
-  let left = MAX_OBJECTS;
+  let left = MAX_OBJECT_BYTES;
   for (const { index } of raw.matchAll(OBJECTS)) {
     const start = streamAfter(raw, index);
     if (start === undefined) return true;

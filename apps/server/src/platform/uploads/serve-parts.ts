@@ -110,7 +110,7 @@ function readLength({ headers }: FastifyRequest): number {
 /** Returns why a body isn't read to its end. */
 function refuseBody(request: FastifyRequest, reply: FastifyReply, error: Error): Error {
   if (!isDiskFull(error)) return hangUp(request, reply, error);
-  request.log.error({ err: error }, 'no room for what people send');
+  request.log.error({ err: error }, 'no disk space for uploads');
   return hangUp(request, reply, diskFull());
 }
 

@@ -87,7 +87,7 @@ async function receiveFile(context: Context, request: FastifyRequest, reply: Fas
     // The sweep removes what was stored: a store that has just failed wouldn't delete it now.
     await abandonUpload(db, id);
     if (!isDiskFull(error)) throw error;
-    request.log.error({ err: error }, 'no room for what people send');
+    request.log.error({ err: error }, 'no disk space for uploads');
     throw request.raw.complete ? diskFull() : hangUp(request, reply, diskFull());
   } finally {
     await rm(file, { force: true });

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  askForUpload,
-  drawJpeg,
+  makeJpeg,
   petBody,
   putFile,
-  sendPicture,
+  requestUpload,
+  uploadPicture,
 } from '../../features/pets/pets/pets.testing.ts';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { startS3Server } from '../../testing/doubles/s3-server.ts';
@@ -35,7 +35,7 @@ const view = (url: string) => fetch(app.origin + url);
 const urlsOf = (path: string) => signedImageUrls(app.context.secret, path);
 
 test('a pet’s photo is stored in S3 and served at its signed URL', async () => {
-  const petImage = await sendPicture(app, token);
+  const petImage = await uploadPicture(app, token);
   const pet = await app.call('POST /pet/create/info/v1', { token, body: petBody({ petImage }) });
   expect(pet.status).toBe(200);
   expect(existsSync(join(app.context.config.dataDir, 'uploads'))).toBe(false);
@@ -49,7 +49,7 @@ test('a pet’s photo is stored in S3 and served at its signed URL', async () =>
 });
 
 test('the sweep removes unused files from S3', async () => {
-  const unused = await sendPicture(app, token);
+  const unused = await uploadPicture(app, token);
   await sql`update uploads set finished_at = now() - interval '25 hours' where path = ${unused}`.execute(
     app.db,
   );
@@ -73,12 +73,12 @@ test('a photo that breaks off on its way from S3 is an error in the browser, and
 });
 
 test('while S3 is unavailable photos are 503, other calls work, and afterwards photos load again', async () => {
-  const path = await sendPicture(app, token);
+  const path = await uploadPicture(app, token);
   const { port } = network;
   await network.close();
 
-  const { sUrl, sPath } = await askForUpload(app, token);
-  const answers = [await putFile(app, sUrl, await drawJpeg()), await view(urlsOf(path).small)];
+  const { sUrl, sPath } = await requestUpload(app, token);
+  const answers = [await putFile(app, sUrl, await makeJpeg()), await view(urlsOf(path).small)];
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  askForUpload,
-  drawJpeg,
+  makeJpeg,
   petBody,
   putFile,
-  sendPicture,
+  requestUpload,
+  uploadPicture,
 } from '../../features/pets/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { signedImageUrls } from '../http/files.ts';
@@ -23,7 +23,7 @@ let token: string;
 let jpeg: Buffer;
 beforeAll(async () => {
   app = await buildTestApp();
-  jpeg = await drawJpeg();
+  jpeg = await makeJpeg();
 });
 // A new user per test: unused uploads are limited.
 beforeEach(async () => {
@@ -41,9 +41,9 @@ const incoming = () => {
 const view = (url: string) => fetch(app.origin + url);
 
 test('a picture is uploaded, re-encoded in three sizes and served at a signed URL', async () => {
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   expect(sPath).toMatch(/^pet-photo\/[\w-]{22}$/);
-  expect((await putFile(app, sUrl, await drawJpeg(2000, 1000))).status).toBe(200);
+  expect((await putFile(app, sUrl, await makeJpeg(2000, 1000))).status).toBe(200);
   expect(await stateOf(sPath)).toBe('finished');
   expect(incoming()).toEqual([]);
 
@@ -66,14 +66,14 @@ test('a picture is uploaded, re-encoded in three sizes and served at a signed UR
 });
 
 test('of 20 concurrent PUTs to one URL, one is accepted', async () => {
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   const answers = await Promise.all(Array.from({ length: 20 }, () => putFile(app, sUrl, jpeg)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   expect(await stateOf(sPath)).toBe('finished');
 });
 
 test('an expired URL is 410, and an unknown one 404', async () => {
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   await sql`update uploads set expires_at = now() - interval '1 second' where path = ${sPath}`.execute(
     app.db,
   );
@@ -85,7 +85,7 @@ test('an expired URL is 410, and an unknown one 404', async () => {
 });
 
 test('a type other than the announced one is refused, and the URL stays valid', async () => {
-  const { sUrl } = await askForUpload(app, token);
+  const { sUrl } = await requestUpload(app, token);
   for (const type of ['image/png', 'text/html', 'application/json', 'image/svg+xml']) {
     expect((await putFile(app, sUrl, jpeg, type)).status).toBe(415);
   }
@@ -115,7 +115,7 @@ test.each([
   ['a ZIP', Buffer.from('504b0304140000000800', 'hex')],
   ['a signature and noise', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)])],
 ])('%s that claims to be PNG is refused and leaves nothing', async (_, bytes) => {
-  const { sUrl, sPath } = await askForUpload(app, token, { sFileName: 'a.png', sContentType: 'image/png' });
+  const { sUrl, sPath } = await requestUpload(app, token, { sFileName: 'a.png', sContentType: 'image/png' });
   const answer = await putFile(app, sUrl, bytes, 'image/png');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
     422,
@@ -125,14 +125,14 @@ test.each([
 });
 
 test('data hidden behind a picture is not stored', async () => {
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   expect((await putFile(app, sUrl, Buffer.concat([jpeg, Buffer.from(svg)]))).status).toBe(200);
   const storedText = await (await view(signedImageUrls(app.context.secret, sPath).large)).text();
   expect(storedText).not.toContain('script');
 });
 
 test('a picture’s location is removed, and it is upright', async () => {
-  const photo = await sharp(await drawJpeg(60, 40))
+  const photo = await sharp(await makeJpeg(60, 40))
     .withExif({
       IFD0: { Make: 'Secret Phone', Orientation: '6' },
       IFD3: {
@@ -145,7 +145,7 @@ test('a picture’s location is removed, and it is upright', async () => {
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   expect((await putFile(app, sUrl, photo)).status).toBe(200);
   const answer = await view(signedImageUrls(app.context.secret, sPath).large);
   const { exif, xmp, iptc, orientation, width, height } = await sharp(
@@ -160,7 +160,7 @@ test('a pixel bomb is refused by its dimensions', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
-  const { sUrl, sPath } = await askForUpload(app, token, { sContentType: 'image/png' });
+  const { sUrl, sPath } = await requestUpload(app, token, { sContentType: 'image/png' });
   const answer = await putFile(app, sUrl, bomb, 'image/png');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'IMAGE_TOO_LARGE']);
   expect(existsSync(folderOf(sPath))).toBe(false);
@@ -186,14 +186,14 @@ function putRaw(url: string, headers: Record<string, string>, chunks: Buffer[], 
 }
 
 test('a body of more than 10 MB is refused, whatever length it declares', async () => {
-  const permitted = await askForUpload(app, token);
+  const permitted = await requestUpload(app, token);
   expect(await putRaw(permitted.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([
     413,
     undefined,
   ]);
   expect(await stateOf(permitted.sPath)).toBe('waiting');
 
-  const withoutLength = await askForUpload(app, token);
+  const withoutLength = await requestUpload(app, token);
   const megabyte = Buffer.alloc(1024 * 1024);
   const status = await putRaw(
     withoutLength.sUrl,
@@ -207,7 +207,7 @@ test('a body of more than 10 MB is refused, whatever length it declares', async 
 });
 
 test('a picture that is cut off leaves nothing', async () => {
-  const { sUrl, sPath } = await askForUpload(app, token);
+  const { sUrl, sPath } = await requestUpload(app, token);
   await putRaw(sUrl, { 'Content-Length': '9000000' }, [Buffer.alloc(200_000)], true);
   await expect.poll(() => stateOf(sPath)).toBe('released');
   await expect.poll(incoming).toEqual([]);
@@ -218,7 +218,7 @@ test('a picture that is cut off leaves nothing', async () => {
 test.runIf(existsSync('/dev/full'))(
   'on a full disk a picture is refused immediately, however much is still to arrive',
   async () => {
-    const { sUrl, sPath } = await askForUpload(app, token);
+    const { sUrl, sPath } = await requestUpload(app, token);
     const { id } = await app.db
       .selectFrom('uploads')
       .where('path', '=', sPath)
@@ -264,7 +264,7 @@ test.each([
   'C:\\a.jpg',
   '%2e%2e%2f',
 ])('the name %j doesn’t affect the path', async (sFileName) => {
-  const { sUrl, sPath } = await askForUpload(app, token, { sFileName });
+  const { sUrl, sPath } = await requestUpload(app, token, { sFileName });
   expect(sPath).toMatch(/^pet-photo\/[\w-]{22}$/);
   expect((await putFile(app, sUrl, jpeg)).status).toBe(200);
 });
@@ -272,8 +272,8 @@ test.each([
 test('a finished picture can be used once, by its owner', async () => {
   const create = (petImage: string, by = token) =>
     app.call('POST /pet/create/info/v1', { token: by, body: petBody({ petImage }) });
-  const unfinished = await askForUpload(app, token);
-  const path = await sendPicture(app, token);
+  const unfinished = await requestUpload(app, token);
+  const path = await uploadPicture(app, token);
   const stranger = (await signIn(app)).token;
   for (const answer of [
     await create(path, stranger),
@@ -290,9 +290,9 @@ test('a finished picture can be used once, by its owner', async () => {
 });
 
 test('a file without a valid signature reads like a missing one', async () => {
-  const path = await sendPicture(app, token);
+  const path = await uploadPicture(app, token);
   const { medium } = signedImageUrls(app.context.secret, path);
-  const strangers = await sendPicture(app, (await signIn(app)).token);
+  const strangers = await uploadPicture(app, (await signIn(app)).token);
   expect((await view(signedImageUrls(app.context.secret, strangers).medium)).status).toBe(200);
   const wrong = [
     medium.split('?')[0],
@@ -314,10 +314,10 @@ test('a file without a valid signature reads like a missing one', async () => {
 
 test('the sweep removes unused files, and nothing else', async () => {
   const [used, unused, fresh, waiting] = [
-    await sendPicture(app, token),
-    await sendPicture(app, token),
-    await sendPicture(app, token),
-    (await askForUpload(app, token)).sPath,
+    await uploadPicture(app, token),
+    await uploadPicture(app, token),
+    await uploadPicture(app, token),
+    (await requestUpload(app, token)).sPath,
   ];
   await app.call('POST /pet/create/info/v1', { token, body: petBody({ petImage: used }) });
   await sql`update uploads set finished_at = now() - interval '25 hours' where path in (${used}, ${unused})`.execute(

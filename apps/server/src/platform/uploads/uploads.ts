@@ -121,7 +121,7 @@ export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
 }
 
 /** No longer the uploader's once in use: a lab's documents belong to the reports' users, posts to all readers. */
-const OF_OTHERS: UploadPurpose[] = ['lab-report', 'post-picture'];
+const SHARED_PURPOSES: UploadPurpose[] = ['lab-report', 'post-picture'];
 
 /** Releases everything a user has ever uploaded, except what belongs to others by now. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
@@ -129,7 +129,9 @@ export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
     .updateTable('uploads')
     .set({ state: 'released' })
     .where('userId', '=', userId)
-    .where((upload) => upload.or([upload('purpose', 'not in', OF_OTHERS), upload('state', '<>', 'used')]))
+    .where((upload) =>
+      upload.or([upload('purpose', 'not in', SHARED_PURPOSES), upload('state', '<>', 'used')]),
+    )
     .execute();
 }
 

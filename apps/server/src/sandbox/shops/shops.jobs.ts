@@ -31,15 +31,15 @@ type Tx = Transaction<Database>;
 /** What a sandbox shop does in each state, and which state then awaits its next step. */
 const STEPS: Record<
   ShopStatus,
-  { take: (tx: Tx, parcel: LockedParcel) => Promise<void>; next?: ShopStatus }
+  { perform: (tx: Tx, parcel: LockedParcel) => Promise<void>; next?: ShopStatus }
 > = {
-  placed: { take: acceptParcel, next: 'accepted' },
+  placed: { perform: acceptParcel, next: 'accepted' },
   accepted: {
-    take: async (tx, parcel) => packParcel(tx, parcel, await readBatches(tx, parcel.id)),
+    perform: async (tx, parcel) => packParcel(tx, parcel, await readBatches(tx, parcel.id)),
     next: 'packed',
   },
-  packed: { take: (tx, parcel) => sendParcel(tx, parcel, shipmentOf(parcel)), next: 'out_for_delivery' },
-  out_for_delivery: { take: handOver },
+  packed: { perform: (tx, parcel) => sendParcel(tx, parcel, shipmentOf(parcel)), next: 'out_for_delivery' },
+  out_for_delivery: { perform: handOver },
 };
 
 const isStep = (status: string): status is ShopStatus => status in STEPS;
@@ -76,8 +76,8 @@ export async function serveInSandbox(
     const parcel = await lockParcelAt(tx, parcelId, status);
     if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
     if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) return;
-    const { take, next } = STEPS[status];
-    await take(tx, parcel);
+    const { perform, next } = STEPS[status];
+    await perform(tx, parcel);
     if (next) await planShopStep(tx, parcelId, next);
   });
 }

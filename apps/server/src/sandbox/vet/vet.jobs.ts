@@ -4,7 +4,7 @@ import { addLine } from '../../features/vets/calls/chat.flow.ts';
 import { hasWritten } from '../../features/vets/calls/chat.sql.ts';
 import { finishByVet } from '../../features/vets/calls/finish.flow.ts';
 import { lockCall, selectPresence } from '../../features/vets/calls/parties.sql.ts';
-import { accept, asVetBusy } from '../../features/vets/instant/instant.accept.flow.ts';
+import { accept, rejectBusyVet } from '../../features/vets/instant/instant.accept.flow.ts';
 import { selectLastRing } from '../../features/vets/instant/rings.sql.ts';
 import { confirmBooking } from '../../features/vets/vet-console/answer-booking.flow.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -51,7 +51,7 @@ export async function answerInSandbox(
   if (!vet?.isOn) return;
   const ring = await selectLastRing(db, requestId, vet.vetId);
   if (ring?.round !== round || ring.answer !== null) return;
-  await asVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
+  await rejectBusyVet(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
 }
 
 /** Sends a friendly message for the sandbox vet, once per chat. */

@@ -16,8 +16,8 @@ import {
 } from '../../features/vets/consultations/consultations.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   getRequest,
-  onlineVets,
   search,
   switchSandboxVet,
 } from '../../features/vets/instant/instant.testing.ts';
@@ -74,7 +74,7 @@ test('a sandbox vet confirms once, and not a time that was rescheduled', async (
 
 describe('the sandbox vet', () => {
   test('counts as online and accepts automatically after four seconds', async () => {
-    await onlineVets(app, 0);
+    await bringVetsOnline(app, 0);
     const switched = await switchSandboxVet(app, true);
     expect(switched.body.data).toEqual({ isOn: true, vetId: expect.any(String), name: expect.any(String) });
     const fee = await app.call('GET /admin/get/instant/consultation/fees/for/user/v1', {
@@ -101,7 +101,7 @@ describe('the sandbox vet', () => {
   });
 
   test('lets real vets answer first', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     await switchSandboxVet(app, true);
     const id = await search(app, owner);
     expect((await getRequest(app, owner, id)).asked).toBe(2);
@@ -118,7 +118,7 @@ describe('the sandbox vet', () => {
   });
 
   test('that is switched off meanwhile doesn’t answer', async () => {
-    await onlineVets(app, 0);
+    await bringVetsOnline(app, 0);
     await switchSandboxVet(app, true);
     const id = await search(app, owner);
     await switchSandboxVet(app, false);

@@ -7,10 +7,10 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { plausibleValue } from './visits.rules.ts';
 import type { selectLabWork } from './visits.sql.ts';
 
-type Work = Awaited<ReturnType<typeof selectLabWork>>;
+type LabWork = Awaited<ReturnType<typeof selectLabWork>>;
 
 /** Takes the next step for a visit's reports at a sandbox lab: one user enters the values, the other verifies them. */
-export async function takeLabStep(db: Kysely<Database>, work: Work, [first, second]: LabPerson[]) {
+export async function takeLabStep(db: Kysely<Database>, work: LabWork, [first, second]: LabPerson[]) {
   if (!first || !second) return;
   await inTransaction(db, async (tx) => {
     for (const { id, status, barcode, receivedAt } of work) {
@@ -27,9 +27,9 @@ export async function takeLabStep(db: Kysely<Database>, work: Work, [first, seco
         continue;
       }
       const parameters = await selectParameters(tx, row);
-      const results = parameters.map(({ id: parameterId, presentLow, presentHigh, decimals }) => ({
+      const results = parameters.map(({ id: parameterId, currentLow, currentHigh, decimals }) => ({
         parameterId,
-        value: plausibleValue({ low: presentLow, high: presentHigh, decimals }, Math.random()),
+        value: plausibleValue({ low: currentLow, high: currentHigh, decimals }, Math.random()),
         isConfirmed: true,
       }));
       await saveResults(tx, { reportId: id, revision, results, comment: row.comment, isComplete: true, by });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { assignVisits } from '../../features/home-care/home-visits/assigning/assign.flow.ts';
 import { performAction } from '../../features/home-care/technician-console/perform-action.flow.ts';
-import { notePosition } from '../../features/home-care/technician-console/position.flow.ts';
+import { recordPosition } from '../../features/home-care/technician-console/position.flow.ts';
 import {
   type FieldVisitRow,
   lockFieldVisit,
@@ -11,7 +11,7 @@ import {
   selectTechnician,
   type Technician,
 } from '../../features/home-care/technician-console/technician-console.visits.sql.ts';
-import type { Field } from '../../features/home-care/technician-console/visit-moves.flow.ts';
+import type { ActionContext } from '../../features/home-care/technician-console/visit-moves.flow.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { takeVialPhoto } from './vial-photo.flow.ts';
@@ -45,8 +45,8 @@ export async function takeTechnicianStep(context: Context, state: VisitState & {
     case 'assigned':
       return tapIn((tap) => tap({ kind: 'set_out', data: {} }));
     case 'on_the_way':
-      if (!state.isSeen) {
-        await notePosition(db, technician.id, state.id, halfway(technician, state));
+      if (!state.hasPosition) {
+        await recordPosition(db, technician.id, state.id, halfway(technician, state));
         return;
       }
       return tapIn((tap) => tap({ kind: 'arrive', data: {} }));
@@ -76,7 +76,7 @@ async function actInField(
   });
 }
 
-async function tapOnce(tx: Tx, field: Field, input: ActionInputs[keyof ActionInputs]) {
+async function tapOnce(tx: Tx, field: ActionContext, input: ActionInputs[keyof ActionInputs]) {
   const header = { actionId: crypto.randomUUID(), visitId: field.visit.id, at: field.at };
   const refusal = await performAction(tx, field, { ...header, ...input } as FieldAction);
   if (refusal) throw refusal;

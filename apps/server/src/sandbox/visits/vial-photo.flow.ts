@@ -17,14 +17,17 @@ const VIAL_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" 
 
 /** Uploads a picture of a fake vial as a technician would; returns its path. */
 export async function takeVialPhoto({ db, objects }: Context, userId: string): Promise<string> {
-  const permitted = await permitUpload(db, {
+  const permission = await permitUpload(db, {
     userId,
     purpose: 'vial-photo',
     contentType: 'image/png',
     maxBytes: MAX_BYTES,
   });
-  const upload = await selectUpload(db, new URLSearchParams(permitted.sUrl.split('?')[1]).get('token') ?? '');
-  if (!upload || !(await startUpload(db, upload.id))) throw new Error('a permission just given is not there');
+  const upload = await selectUpload(
+    db,
+    new URLSearchParams(permission.sUrl.split('?')[1]).get('token') ?? '',
+  );
+  if (!upload || !(await startUpload(db, upload.id))) throw new Error('the upload permission is missing');
   const { default: sharp } = await import('sharp');
   const file = join(tmpdir(), `vial-${upload.id}.png`);
   try {

@@ -28,15 +28,15 @@ export async function visitInSandbox(context: Context, { visitId }: { visitId: s
   const { db, config, log } = context;
   if (!config.demo || !(await areVisitsOn(db))) return;
   const state = await selectVisitState(db, visitId);
-  if (!state || stepDelayOf(state.status) === undefined || state.isLongOver) return;
+  if (!state || stepDelayOf(state.status) === undefined || state.isStale) return;
   const hasStepped = await takeStep(context, state).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     log.info({ visitId, code: error.code }, 'the sandbox tries a step of a visit again');
     return false;
   });
   await inTransaction(db, async (tx) => {
-    const present = await selectVisitState(tx, visitId);
-    const inMs = present && stepDelayOf(present.status);
+    const current = await selectVisitState(tx, visitId);
+    const inMs = current && stepDelayOf(current.status);
     if (inMs === undefined) return;
     if (hasStepped) await planVisitStep(tx, visitId, inMs);
     else await planLaterStep(tx, visitId);

@@ -40,8 +40,8 @@ export async function selectVisitState(db: Kysely<Database>, visitId: string) {
       'v.longitude',
       't.vetId',
       sql<string | null>`coalesce(t.user_id, vets.user_id)`.as('userId'),
-      sql<boolean>`exists (select from technician_positions where visit_id = v.id)`.as('isSeen'),
-      sql<boolean>`v.busy_until < now() - interval '1 day'`.as('isLongOver'),
+      sql<boolean>`exists (select from technician_positions where visit_id = v.id)`.as('hasPosition'),
+      sql<boolean>`v.busy_until < now() - interval '1 day'`.as('isStale'),
     ])
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemoFieldPeople, loadDemoStaff } from '../../demo/load-staff.ts';
-import { cityNamed, openStaffSession } from '../../features/account/staff/staff.testing.ts';
+import { findOrInsertCity, openStaffSession } from '../../features/account/staff/staff.testing.ts';
 import { insertCase } from '../../features/welfare/abuse-reports/cases.testing.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -86,7 +86,7 @@ test('while a user plays an officer at the console, the sandbox waits', async ()
   const { userId } = await app.db
     .selectFrom('roleGrants')
     .where('role', '=', 'welfare_officer')
-    .where('cityId', '=', await cityNamed(app.db, 'Bengaluru'))
+    .where('cityId', '=', await findOrInsertCity(app.db, 'Bengaluru'))
     .select('userId')
     .executeTakeFirstOrThrow();
   await openStaffSession(app.db, userId);

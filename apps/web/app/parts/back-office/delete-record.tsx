@@ -70,7 +70,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => deletion.mutate()}
         title={`Delete “${list.nameOf(record)}”?`}
-        confirmLabel={`Delete ${list.one}`}
+        confirmLabel={`Delete ${list.singular}`}
         cancelLabel="Keep it"
         isDangerous
         isBusy={deletion.isPending}

@@ -34,7 +34,7 @@ export function ExportList({ list, query, total }: ExportListProps) {
         hasMore = data.hasMore;
         setDone(Math.min(99, Math.round((page * EXPORT_PART_SIZE * 100) / Math.max(total, 1))));
       }
-      // Spreadsheets read other letters than English ones only with this byte order mark.
+      // Spreadsheets need this byte order mark to read non-ASCII letters.
       downloadFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
     },
     onSuccess: () => toasts.success('Saved as a file.'),

@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-/** What is typed or chosen. Empty fields hold null; texts an empty text, and chips an empty list. */
+/** The control of a field. When empty it holds null, but '' for texts and [] for chips. */
 type Control =
   | { kind: 'text'; prefix?: string; isNullable?: boolean }
   | { kind: 'textarea'; isNullable?: boolean }
@@ -35,10 +35,10 @@ export interface ReferencedList {
   name: string;
   nameOf: (row: OfficeRow) => string;
   /** Filters of that list, for example only users who are technicians. */
-  among?: Values;
+  filters?: Values;
 }
 
-interface About {
+interface FieldOptions {
   label: string;
   hint?: string;
   isOptional?: boolean;
@@ -49,7 +49,7 @@ interface About {
 }
 
 /** A field of a form, keyed by its name in the contract's form. */
-export type Field<Key extends string = string> = About & Control & { key: Key };
+export type Field<Key extends string = string> = FieldOptions & Control & { key: Key };
 
 export interface Section<Key extends string = string> {
   title: string;
@@ -102,7 +102,7 @@ export function formatValue(field: Field, value: unknown): string {
       return labelOf(field.choices, value);
     case 'chips': {
       const selected = value as unknown[];
-      return selected.length > 0 ? listed(selected.map((one) => labelOf(field.choices, one))) : NO_VALUE;
+      return selected.length > 0 ? listed(selected.map((value) => labelOf(field.choices, value))) : NO_VALUE;
     }
     case 'minutes':
       return timeOfMinute(Number(value));

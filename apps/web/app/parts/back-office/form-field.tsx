@@ -59,10 +59,12 @@ export function FormField({ field }: { field: Field }) {
         <CheckChips
           {...plain}
           options={field.choices}
-          isChecked={(one) => selected.includes(one)}
+          isChecked={(option) => selected.includes(option)}
           onChange={({ target }) =>
             onChange(
-              target.checked ? [...selected, target.value] : selected.filter((one) => one !== target.value),
+              target.checked
+                ? [...selected, target.value]
+                : selected.filter((option) => option !== target.value),
             )
           }
         />

@@ -22,7 +22,7 @@ interface ListBarProps {
 export function ListBar({ list, query, onChange }: ListBarProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const values = query as unknown as FilterValues;
-  const set = list.filters.filter(([key]) => values[key] !== undefined);
+  const activeFilters = list.filters.filter(([key]) => values[key] !== undefined);
   const clear = () => onChange(Object.fromEntries(list.filters.map(([key]) => [key, undefined])));
   const filters = list.filters.map(([key, filter]) => (
     <FilterField
@@ -50,7 +50,7 @@ export function ListBar({ list, query, onChange }: ListBarProps) {
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
             onClick={() => setSheetOpen(true)}
           >
-            {set.length > 0 ? `Filters (${set.length})` : 'Filters'}
+            {activeFilters.length > 0 ? `Filters (${activeFilters.length})` : 'Filters'}
           </Button>
         </>
       )}
@@ -62,7 +62,7 @@ export function ListBar({ list, query, onChange }: ListBarProps) {
           onChange={({ target }) => onChange({ sort: target.value })}
         />
       </div>
-      {set.length > 0 && (
+      {activeFilters.length > 0 && (
         <Button variant="quiet" className="min-h-12 @max-xl:hidden" onClick={clear}>
           Clear filters
         </Button>

@@ -22,7 +22,7 @@ interface ListKeysHelpProps {
 
 /** Explains a list's keyboard shortcuts, behind a button that phones do not show. */
 export function ListKeysHelp({ isOpen, canAdd, onChange }: ListKeysHelpProps) {
-  const areOn = useSingleKeys();
+  const areSingleKeysOn = useSingleKeys();
   return (
     <>
       <IconButton
@@ -55,7 +55,7 @@ export function ListKeysHelp({ isOpen, canAdd, onChange }: ListKeysHelpProps) {
           <SwitchField
             label="Keys of one letter or sign"
             hint="Switch them off if you speak to your computer. Arrows, Enter and Esc stay."
-            isOn={areOn}
+            isOn={areSingleKeysOn}
             onChange={switchSingleKeys}
           />
         </div>

@@ -17,7 +17,7 @@ const form = z.object({
 const kennels = officeList(
   resource({
     name: 'kennels',
-    one: 'kennel',
+    singular: 'kennel',
     see: 'manage_directory',
     change: 'manage_directory',
     row: form.extend({ _id: id }),

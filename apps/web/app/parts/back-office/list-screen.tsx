@@ -37,7 +37,7 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
     navigate({ pathname: consolePaths.office(list.name, record), search: listSearch(`?${params}`) });
-  const narrow = (changes: object) =>
+  const applyFilters = (changes: object) =>
     replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
   const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
   const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
@@ -56,10 +56,10 @@ export function ListScreen({ list, children }: ListScreenProps) {
         </div>
       </header>
       {children?.(query as unknown as Record<string, string | undefined>)}
-      <ListBar list={list} query={query} onChange={narrow} />
+      <ListBar list={list} query={query} onChange={applyFilters} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-bold text-ink-soft">
-          {total !== undefined && counted(total, list.one, list.many)}
+          {total !== undefined && counted(total, list.singular, list.plural)}
         </p>
         {total !== undefined && total > 0 && !list.without.includes('export') && (
           <ExportList list={list} query={query} total={total} />
@@ -72,15 +72,15 @@ export function ListScreen({ list, children }: ListScreenProps) {
         search={(number) => list.address.write({ ...query, page: number })}
         hasStaleWarning
         skeleton={<TableSkeleton list={list} />}
-        empty={<NothingFound list={list} query={query} canAdd={canAdd} onClear={() => replace('')} />}
+        empty={<EmptyList list={list} query={query} canAdd={canAdd} onClear={() => replace('')} />}
       >
-        {(rows, isOld) => (
+        {(rows, isStale) => (
           <RecordTable
             list={list}
             rows={rows}
-            isOld={isOld}
+            isStale={isStale}
             sort={query.sort}
-            onSort={(sort) => narrow({ sort })}
+            onSort={(sort) => applyFilters({ sort })}
             search={listSearch(`?${params}`)}
           />
         )}
@@ -95,22 +95,22 @@ const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
     icon={<Plus className="size-4" aria-hidden="true" />}
     render={<Link to={{ pathname: consolePaths.office(list.name, 'new'), search }} />}
   >
-    Add {list.one}
+    Add {list.singular}
   </Button>
 );
 
-interface NothingFoundProps {
+interface EmptyListProps {
   list: OfficeList;
   query: Record<string, unknown>;
   canAdd: boolean;
   onClear: () => void;
 }
 
-function NothingFound({ list, query, canAdd, onClear }: NothingFoundProps) {
-  const { sort: _, page: __, ...narrowed } = query;
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+function EmptyList({ list, query, canAdd, onClear }: EmptyListProps) {
+  const { sort: _, page: __, ...filters } = query;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const picture = <SearchX aria-hidden="true" />;
-  if (!isNarrowed) {
+  if (!isFiltered) {
     return (
       <EmptyState
         picture={picture}
@@ -124,7 +124,7 @@ function NothingFound({ list, query, canAdd, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       picture={picture}
-      title={`No ${list.one} fits this`}
+      title={`No ${list.singular} fits this`}
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all

@@ -11,21 +11,22 @@ const PINCODE = /^[1-9]\d{5}$/;
 export function LocationByPincode({ latitude, longitude, pincode: key }: NonNullable<Section['map']>) {
   const { setValue, formState } = useFormContext();
   const [typed, setTyped] = useState('');
-  const ofForm = String(useWatch({ name: key ?? '' }) ?? '').trim();
+  const formPincode = String(useWatch({ name: key ?? '' }) ?? '').trim();
   // The location of the record's original pincode is already set.
-  const pincode = key === undefined ? typed : ofForm === formState.defaultValues?.[key] ? '' : ofForm;
+  const pincode =
+    key === undefined ? typed : formPincode === formState.defaultValues?.[key] ? '' : formPincode;
   const found = useQuery({
     ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),
     enabled: PINCODE.test(pincode),
     retry: false,
   });
-  const middle = found.data?.location.coordinates;
+  const centre = found.data?.location.coordinates;
   useEffect(() => {
-    if (!middle) return;
-    const [lng, lat] = middle;
+    if (!centre) return;
+    const [lng, lat] = centre;
     setValue(latitude, lat, { shouldDirty: true, shouldValidate: true });
     setValue(longitude, lng, { shouldDirty: true, shouldValidate: true });
-  }, [middle, latitude, longitude, setValue]);
+  }, [centre, latitude, longitude, setValue]);
   if (key !== undefined) return null;
   return (
     <TextField

@@ -5,28 +5,31 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { replyQuery } from '../../api/query-client';
 import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
-import { useMarkOpened } from '../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../ui/overlay/dialog';
 import type { Section } from './fields';
 
 const mapDialog = lazyChunk(() => import('../map/map-dialog'));
 
 /** All of India, and street level. */
-const FAR = { lat: 22, lng: 79, zoom: 4 };
-const NEAR = 15;
+const ALL_INDIA = { lat: 22, lng: 79, zoom: 4 };
+const STREET_ZOOM = 15;
 
 /** A location chosen on a street map, if the server has one. */
 export function LocationOnMap({ latitude, longitude }: NonNullable<Section['map']>) {
   const { setValue } = useFormContext();
   const [lat, lng] = useWatch({ name: [latitude, longitude] }) as unknown[];
-  const known = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng, zoom: NEAR } : FAR;
+  const known =
+    typeof lat === 'number' && typeof lng === 'number' ? { lat, lng, zoom: STREET_ZOOM } : ALL_INDIA;
   const map = useQuery({
-    ...replyQuery('GET /address/get/place/by/point/v1', { query: { lat: FAR.lat, lng: FAR.lng } }),
+    ...replyQuery('GET /address/get/place/by/point/v1', {
+      query: { lat: ALL_INDIA.lat, lng: ALL_INDIA.lng },
+    }),
     retry: false,
   }).data?.map;
-  const [start, setStart] = useState(FAR);
+  const [start, setStart] = useState(ALL_INDIA);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const MapDialog = useMarkOpened(mapDialog, isOpen, close)?.default;
+  const MapDialog = useChunkOnOpen(mapDialog, isOpen, close)?.default;
   if (!map) return null;
   const open = () => {
     setStart(known);

@@ -27,8 +27,10 @@ interface RequestOptions {
 // The contract names the calls of every list and every setting like this (resource.ts).
 const callOf = (verb: 'GET list' | 'GET export' | 'POST create', name: string) =>
   `${verb.replace(' ', ' /console/')}/${name}/v1` as Call;
-const callOfOne = (verb: 'GET get' | 'GET history' | 'PUT update' | 'DELETE delete', { name, id }: Subject) =>
-  `${verb.replace(' ', ' /console/')}/${name}${id === undefined ? '' : '/{id}'}/v1` as Call;
+const callOfRecord = (
+  verb: 'GET get' | 'GET history' | 'PUT update' | 'DELETE delete',
+  { name, id }: Subject,
+) => `${verb.replace(' ', ' /console/')}/${name}${id === undefined ? '' : '/{id}'}/v1` as Call;
 
 /** Types are known only for a specific list: the functions below declare them. Reads bypass every cache. */
 const send = <Reply>(name: Call, { signal, ...input }: RequestOptions & { params?: Values }) =>
@@ -53,22 +55,26 @@ export const listQuery = (name: string, query: Values) =>
 
 export const openedQuery = <Data extends Values>(subject: Subject) =>
   queryOptions({
-    queryKey: [callOfOne('GET get', subject), subject.id],
+    queryKey: [callOfRecord('GET get', subject), subject.id],
     queryFn: ({ signal }) => readOpened<Data>(subject, signal),
     staleTime: 0,
   });
 
 export const readOpened = <Data extends Values>(subject: Subject, signal?: AbortSignal) =>
-  send<OpenedRecord<Data>>(callOfOne('GET get', subject), { ...paramsOf(subject), signal });
+  send<OpenedRecord<Data>>(callOfRecord('GET get', subject), { ...paramsOf(subject), signal });
 
 export const create = (name: string, body: Values) =>
   send<OpenedRecord<OfficeRow>>(callOf('POST create', name), { body });
 
 export const update = (subject: Subject, revision: string, body: Values) =>
-  send<OpenedRecord>(callOfOne('PUT update', subject), { ...paramsOf(subject), query: { revision }, body });
+  send<OpenedRecord>(callOfRecord('PUT update', subject), {
+    ...paramsOf(subject),
+    query: { revision },
+    body,
+  });
 
 export const remove = (subject: Subject) =>
-  send<{ message: string }>(callOfOne('DELETE delete', subject), paramsOf(subject));
+  send<{ message: string }>(callOfRecord('DELETE delete', subject), paramsOf(subject));
 
 /** A part of the list as CSV; `page` from 1. */
 export const exportPart = (name: string, query: Values, signal: AbortSignal) =>
@@ -77,10 +83,10 @@ export const exportPart = (name: string, query: Values, signal: AbortSignal) =>
 /** A change as sent over the network. */
 export type Change = Omit<HistoryChange, 'at'> & { at: string };
 
-export const historyKey = (subject: Subject) => [callOfOne('GET history', subject), subject.id];
+export const historyKey = (subject: Subject) => [callOfRecord('GET history', subject), subject.id];
 
 export const readHistory = (subject: Subject, page: number, signal: AbortSignal) =>
-  send<{ data: Change[]; total: number }>(callOfOne('GET history', subject), {
+  send<{ data: Change[]; total: number }>(callOfRecord('GET history', subject), {
     ...paramsOf(subject),
     query: { page },
     signal,
@@ -93,8 +99,8 @@ export const readHistory = (subject: Subject, page: number, signal: AbortSignal)
 export const readsOf = ({ name }: Pick<Subject, 'name'>) => [
   listKey(name),
   ...(['GET get', 'GET history'] as const).flatMap((verb) => [
-    [callOfOne(verb, { name })],
+    [callOfRecord(verb, { name })],
     // Of any record.
-    [callOfOne(verb, { name, id: '' })],
+    [callOfRecord(verb, { name, id: '' })],
   ]),
 ];

@@ -2,7 +2,7 @@ import type { Permission } from '@tailwell/contract/permissions';
 import type { Resource } from '@tailwell/contract/resource';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { matching, oneOf, type Param, page, searchParams, text, usually } from '../lists/search-params';
+import { matching, oneOf, type Param, page, searchParams, text, withDefault } from '../lists/search-params';
 import type { Choice, Field, ReferencedList, Section } from './fields';
 import type { OfficeRow, Values } from './values';
 
@@ -42,7 +42,7 @@ interface Description<R extends Resource> {
   /** "Ambulances". */
   title: string;
   /** The plural, unless it is `one` with an s: "people". */
-  many?: string;
+  plural?: string;
   /** The purpose of the list, in a sentence. */
   about: string;
   /** The name of a record in titles and questions. */
@@ -75,8 +75,8 @@ export interface OfficeList {
   /** In addresses: "ambulances". */
   name: string;
   /** The singular: "ambulance". */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** Permission to write. */
   change: Permission;
   form: z.ZodObject;
@@ -100,16 +100,16 @@ export interface OfficeList {
 
 /** A list of the back office: the contract's resource with its presentation. */
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
-  const { name, one, change, form, sorts } = resource;
+  const { name, singular: one, change, form, sorts } = resource;
   const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
   const sections = (description.sections ?? []) as readonly Section[];
   const fields = sections.flatMap((section) => section.fields);
   return {
     ...(description as unknown as OfficeList),
-    ...{ name, one, change, form, filters, sections, sorts },
+    ...{ name, singular: one, change, form, filters, sections, sorts },
     fields,
     historyFields: description.historyFields ?? fields,
-    many: description.many ?? `${one}s`,
+    plural: description.plural ?? `${one}s`,
     blank: description.blank ?? {},
     without: description.without ?? [],
     onDelete: description.onDelete ?? 'This can’t be undone.',
@@ -119,11 +119,11 @@ export function officeList<const R extends Resource>(resource: R, description: D
 
 /** Search, filters and sort order as stored in the address. */
 function addressOf(sorts: readonly string[], filters: readonly (readonly [string, Filter])[]) {
-  const [usual = ''] = sorts;
+  const [defaultSort = ''] = sorts;
   return searchParams({
     search: text('q'),
-    sort: usually(
-      usual,
+    sort: withDefault(
+      defaultSort,
       oneOf(
         'sort',
         sorts.flatMap((sort) => [sort, `-${sort}`]),

@@ -53,7 +53,7 @@ export function RecordHistory({ subject, fields }: RecordHistoryProps) {
   );
 }
 
-const whatWasDone = ({ before, after }: Change) =>
+const actionLabel = ({ before, after }: Change) =>
   before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
 
 function ChangeEntry({ change, fields }: { change: Change; fields: readonly Field[] }) {
@@ -61,7 +61,7 @@ function ChangeEntry({ change, fields }: { change: Change; fields: readonly Fiel
   return (
     <>
       <p className="text-sm text-ink-soft">
-        <span className="font-bold text-ink">{whatWasDone(change)}</span> by{' '}
+        <span className="font-bold text-ink">{actionLabel(change)}</span> by{' '}
         {actor ?? 'the server’s operator'}, <MomentInSentence moment={at} />
       </p>
       {reason && <p className="mt-1 text-sm">Reason: {reason}</p>}

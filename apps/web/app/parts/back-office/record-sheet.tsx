@@ -29,12 +29,12 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
   const { from } = sheetSearch.read(search);
   const isNew = id === 'new' && !list.without.includes('create');
   // A new record may start as a copy.
-  const read = isNew ? from : id;
+  const sourceId = isNew ? from : id;
   const record = useQuery({
-    ...openedQuery<OfficeRow>({ name: list.name, id: read ?? '' }),
-    enabled: read !== undefined,
+    ...openedQuery<OfficeRow>({ name: list.name, id: sourceId ?? '' }),
+    enabled: sourceId !== undefined,
   });
-  const isLoaded = read === undefined || record.data !== undefined;
+  const isLoaded = sourceId === undefined || record.data !== undefined;
   return (
     <SideSheet
       isOpen={id !== undefined}
@@ -42,7 +42,7 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
       title={titleOf(list, isNew, record.data)}
       focus={isNew ? 'content' : 'sheet'}
     >
-      {!isLoaded && (record.error ? <ListFault list={record} /> : <FormSkeleton one={list.one} />)}
+      {!isLoaded && (record.error ? <ListFault list={record} /> : <FormSkeleton singular={list.singular} />)}
       {isLoaded && isNew && <NewRecord key={from} list={list} copied={record.data} />}
       {id && !isNew && record.data && (
         <ExistingRecord key={id} list={list} opened={record.data} canWrite={canWrite} onClose={onClose} />
@@ -52,8 +52,8 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
 }
 
 function titleOf(list: OfficeList, isNew: boolean, opened: OpenedRecord<OfficeRow> | undefined): string {
-  if (isNew) return `New ${list.one}`;
-  return opened ? list.nameOf(opened.data) : `One ${list.one}`;
+  if (isNew) return `New ${list.singular}`;
+  return opened ? list.nameOf(opened.data) : `One ${list.singular}`;
 }
 
 function NewRecord({ list, copied }: { list: OfficeList; copied: OpenedRecord<OfficeRow> | undefined }) {
@@ -63,7 +63,7 @@ function NewRecord({ list, copied }: { list: OfficeList; copied: OpenedRecord<Of
     <RecordForm
       list={list}
       opened={{ data: { ...list.blank, ...copied?.data } }}
-      submitLabel={`Add ${list.one}`}
+      submitLabel={`Add ${list.singular}`}
       save={(body) => create(list.name, body)}
       onSaved={({ data }) =>
         navigate(
@@ -91,7 +91,7 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
     <div className="flex flex-col gap-6">
       {!without.includes('history') && (
         <TabLinks
-          label={`About this ${list.one}`}
+          label={`About this ${list.singular}`}
           tabs={['details', 'history']}
           names={tabNames}
           shown={show}
@@ -139,7 +139,7 @@ function DuplicateLink({ list, id }: { list: OfficeList; id: string }) {
   );
 }
 
-const FormSkeleton = ({ one }: { one: string }) => (
+const FormSkeleton = ({ singular: one }: { singular: string }) => (
   <div role="status" className="flex flex-col gap-5">
     <span className="sr-only">Loading the {one}</span>
     <Skeleton className="h-18" />

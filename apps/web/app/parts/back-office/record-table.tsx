@@ -12,7 +12,7 @@ interface RecordTableProps {
   list: OfficeList;
   rows: OfficeRow[];
   /** Rows of the previous page or search, until the requested ones have loaded. */
-  isOld: boolean;
+  isStale: boolean;
   sort: string;
   onSort: (sort: string) => void;
   /** The query string, which links to records preserve. */
@@ -23,7 +23,7 @@ interface RecordTableProps {
  * Records as a table if the page is wide enough for its columns; else as cards, labelled beside the menu of a tablet.
  * Each row is one link.
  */
-export function RecordTable({ list, rows, isOld, sort, onSort, search }: RecordTableProps) {
+export function RecordTable({ list, rows, isStale: isOld, sort, onSort, search }: RecordTableProps) {
   return (
     <table
       aria-label={list.title}
@@ -145,7 +145,7 @@ const RowLink = ({ list, row, search, children }: RowLinkProps) => (
 
 function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): ReactNode {
   if (cell) return cell(row);
-  const field = list.fields.find((one) => one.key === key);
+  const field = list.fields.find((candidate) => candidate.key === key);
   return field ? <FieldValue field={field} value={row[key]} /> : String(row[key] ?? '');
 }
 

@@ -26,7 +26,7 @@ export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...fiel
   const search = useDeferredValue(typed.trim());
   const selected = useSelected(to, value);
   const found = useQuery({
-    ...listQuery(to.name, { ...to.among, search: search === selected?.label ? '' : search }),
+    ...listQuery(to.name, { ...to.filters, search: search === selected?.label ? '' : search }),
     placeholderData: (before) => before,
   });
   const choices = (found.data?.data ?? []).map((row) => ({ value: row._id, label: to.nameOf(row) }));

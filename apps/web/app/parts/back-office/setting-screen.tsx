@@ -21,9 +21,10 @@ import type { Values } from './values';
 /** A page of settings: a form with the current values, and their history. */
 export function SettingScreen({ setting }: { setting: OfficeSetting }) {
   const subject = { name: setting.name };
-  const set = useQuery(openedQuery<Values>(subject));
+  const settings = useQuery(openedQuery<Values>(subject));
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  if (!set.data && !set.error) return <PageSkeleton label={`Loading ${setting.title.toLowerCase()}`} />;
+  if (!settings.data && !settings.error)
+    return <PageSkeleton label={`Loading ${setting.title.toLowerCase()}`} />;
   return (
     <div className="page flex max-w-4xl flex-1 flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -35,7 +36,11 @@ export function SettingScreen({ setting }: { setting: OfficeSetting }) {
           History
         </Button>
       </header>
-      {set.data ? <SettingForm setting={setting} opened={set.data} /> : <ListFault list={set} />}
+      {settings.data ? (
+        <SettingForm setting={setting} opened={settings.data} />
+      ) : (
+        <ListFault list={settings} />
+      )}
       <SideSheet
         isOpen={isHistoryOpen}
         onClose={() => setHistoryOpen(false)}

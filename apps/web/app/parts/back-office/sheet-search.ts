@@ -1,8 +1,8 @@
-import { matching, oneOf, type SearchOf, searchParams, usually } from '../lists/search-params';
+import { matching, oneOf, type SearchOf, searchParams, withDefault } from '../lists/search-params';
 
 /** Which part of a record is open, and which record a new one copies; alongside the list's filters. */
 export const sheetSearch = searchParams({
-  show: usually('details', oneOf('show', ['details', 'history'])),
+  show: withDefault('details', oneOf('show', ['details', 'history'])),
   from: matching('from', /^[\da-f-]{36}$/),
 });
 

@@ -13,9 +13,9 @@ function readSingleKeys(): boolean {
   }
 }
 
-export function switchSingleKeys(areOn: boolean) {
+export function switchSingleKeys(isOn: boolean) {
   try {
-    if (areOn) localStorage.removeItem(KEY);
+    if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
     // Without storage they stay on.

@@ -18,14 +18,14 @@ const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
  * help; Enter follows the link of a row. Returns the button that shows the help, too.
  */
 export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
-  const areOn = useSingleKeys();
+  const areSingleKeysOn = useSingleKeys();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const acts: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => moveBy(page.current, 1),
       ArrowUp: () => moveBy(page.current, -1),
-      ...(areOn && {
+      ...(areSingleKeysOn && {
         '/': () => page.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
         '?': () => setHelpOpen(true),
         n: onNew,
@@ -37,14 +37,14 @@ export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
       if (!(target instanceof Element) || target.closest(EDITABLE)) return;
       // An overlay has keys of its own.
       if (document.querySelector(OVERLAYS)) return;
-      const act = acts[key];
-      if (!act) return;
+      const action = actions[key];
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [page, isOn, areOn, onNew]);
+  }, [page, isOn, areSingleKeysOn, onNew]);
   return <ListKeysHelp isOpen={isHelpOpen} canAdd={onNew !== undefined} onChange={setHelpOpen} />;
 }
 

@@ -43,22 +43,22 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     reset(pick(data));
     setBase({ values: pick(data), revision });
   };
-  const isOld = opened.revision !== undefined && opened.revision !== base.revision;
+  const isOutdated = opened.revision !== undefined && opened.revision !== base.revision;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what others have saved shows where nothing is typed
   useEffect(() => {
-    if (isOld && !isDirty) restart(opened);
-  }, [isOld, isDirty]);
+    if (isOutdated && !isDirty) restart(opened);
+  }, [isOutdated, isDirty]);
 
   // The page renders the cached record, which must not be stale.
-  const cache = (now: OpenedRecord) => {
-    if (opened.revision !== undefined) cacheAnswer(queries, openedQuery(subject), now);
+  const cache = (latest: OpenedRecord) => {
+    if (opened.revision !== undefined) cacheAnswer(queries, openedQuery(subject), latest);
   };
 
-  const takeOver = async () => {
-    const now = await readOpened(subject);
-    cache(now);
-    const found = findConflict(fields, { before: base.values, now: now.data, typed: getValues() });
-    restart(now);
+  const mergeSaved = async () => {
+    const latest = await readOpened(subject);
+    cache(latest);
+    const found = findConflict(fields, { before: base.values, now: latest.data, typed: getValues() });
+    restart(latest);
     for (const [key, value] of Object.entries(found.typed)) setValue(key, value, { shouldDirty: true });
     setConflict(found);
   };
@@ -78,7 +78,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
       for (const queryKey of readsOf(subject)) void queries.invalidateQueries({ queryKey });
     },
     onError: async (error) => {
-      if (isChangedMeanwhile(error)) return takeOver();
+      if (isChangedMeanwhile(error)) return mergeSaved();
       for (const [key, message] of Object.entries(fieldsOf(error))) setError(key, { message });
     },
   });
@@ -90,7 +90,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     conflict,
     /** The refusal, if no field shows it. */
     refusal: saving.error && !isAtField && !conflict ? saving.error : null,
-    submit: form.handleSubmit((values) => saving.mutate(values), failUnseen(fields)),
+    submit: form.handleSubmit((values) => saving.mutate(values), throwForHiddenFields(fields)),
     discard: () => {
       reset(base.values);
       setConflict(undefined);
@@ -108,7 +108,7 @@ const isShown = (fields: readonly Field[], path: string) =>
   fields.some(({ key }) => path === key || path.startsWith(`${key}.`));
 
 /** An error without a field is a mistake in the description: better to see it now than never. */
-const failUnseen = (fields: readonly Field[]) => (errors: object) => {
-  const unseen = Object.keys(errors).filter((key) => !isShown(fields, key));
-  if (unseen.length > 0) throw new Error(`The form has no field for ${unseen.join(', ')}`);
+const throwForHiddenFields = (fields: readonly Field[]) => (errors: object) => {
+  const hidden = Object.keys(errors).filter((key) => !isShown(fields, key));
+  if (hidden.length > 0) throw new Error(`The form has no field for ${hidden.join(', ')}`);
 };

@@ -9,20 +9,20 @@ import { listQuery } from './office-calls';
 export interface PendingWork {
   list: string;
   filter: Record<string, string>;
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
 }
 
 /** Pending work with counts, each linked to its list; empty if there is none. */
 export const WaitingLinks = ({ all }: { all: readonly PendingWork[] }) => (
   <nav aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
     {all.map((waiting) => (
-      <WaitingLink key={waiting.many} waiting={waiting} />
+      <WaitingLink key={waiting.plural} waiting={waiting} />
     ))}
   </nav>
 );
 
-function WaitingLink({ waiting: { list, filter, one, many } }: { waiting: PendingWork }) {
+function WaitingLink({ waiting: { list, filter, singular: one, plural: many } }: { waiting: PendingWork }) {
   const total = useQuery(listQuery(list, filter)).data?.total ?? 0;
   if (total === 0) return null;
   return (

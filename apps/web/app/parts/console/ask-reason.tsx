@@ -16,7 +16,7 @@ interface AskReasonProps {
   hint: string;
   submitLabel: string;
   isDangerous?: boolean;
-  write: {
+  mutation: {
     mutate: (reason: string) => void;
     isPending: boolean;
     error: Error | null;
@@ -27,8 +27,8 @@ interface AskReasonProps {
 }
 
 /** The contract's limits, in characters. */
-const LEAST = 10;
-const MOST = 300;
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 300;
 
 /** Asks for a reason before staff change something of an owner's. */
 export function AskReason({
@@ -39,7 +39,7 @@ export function AskReason({
   hint,
   submitLabel,
   isDangerous = false,
-  write,
+  mutation: write,
   children,
 }: AskReasonProps) {
   const [reason, setReason] = useState('');
@@ -52,7 +52,7 @@ export function AskReason({
     onClose();
   };
   const submit = () => {
-    const isTooShort = reason.trim().length < LEAST;
+    const isTooShort = reason.trim().length < MIN_LENGTH;
     setShort(isTooShort);
     if (!isTooShort) write.mutate(reason.trim());
   };
@@ -80,9 +80,11 @@ export function AskReason({
           label="Reason"
           hint={hint}
           value={reason}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           error={
-            isShort && reason.trim().length < LEAST ? `Write at least ${LEAST} characters.` : fields.reason
+            isShort && reason.trim().length < MIN_LENGTH
+              ? `Write at least ${MIN_LENGTH} characters.`
+              : fields.reason
           }
           onChange={({ target }) => setReason(target.value)}
         />

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
 import { consoleGroups, isPartOf } from './console-pages';
 
-/** Pages of the side bar: those of the desks, then those of the back office. */
+/** Pages of the side bar: the consoles’ pages, then the back office’s. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
   <nav aria-label="Main" className="hidden flex-col gap-1 signed-in:flex">
     <NavGroups navItems={navItems} />
@@ -48,7 +48,7 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
 );
 
 /** As many as a thumb can hit on a narrow phone. */
-const MAX_BELOW = 5;
+const MAX_BOTTOM_ITEMS = 5;
 
 /** As wide as its label needs: with equal widths the longest would be truncated. */
 const cell =
@@ -58,8 +58,8 @@ const sign =
 
 /** Pages of the bottom bar on phones: five at most; if there are more, the last entry opens all others. */
 export function BottomNav({ navItems }: { navItems: NavItem[] }) {
-  const isFew = navItems.length <= MAX_BELOW;
-  const shown = isFew ? navItems : navItems.slice(0, MAX_BELOW - 1);
+  const isFew = navItems.length <= MAX_BOTTOM_ITEMS;
+  const shown = isFew ? navItems : navItems.slice(0, MAX_BOTTOM_ITEMS - 1);
   return (
     <nav
       aria-label="Main"
@@ -74,7 +74,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
           <span className="max-w-full truncate">{navItem.name}</span>
         </NavLink>
       ))}
-      {!isFew && <More navItems={navItems.slice(MAX_BELOW - 1)} />}
+      {!isFew && <More navItems={navItems.slice(MAX_BOTTOM_ITEMS - 1)} />}
     </nav>
   );
 }

@@ -27,9 +27,9 @@ interface FrameState {
 export function ConsoleFrame({
   rings,
   children,
-  ...around
+  ...frame
 }: FrameState & { rings?: ReactNode; children: ReactNode }) {
-  const navItems = navItemsOf(around.roles, around.waiting);
+  const navItems = navItemsOf(frame.roles, frame.waiting);
   // There is no footer here to follow the device when it turns dark.
   useTheme();
   return (
@@ -41,10 +41,10 @@ export function ConsoleFrame({
         Skip to the content
       </a>
       {rings}
-      <SideBar {...around}>
+      <SideBar {...frame}>
         <SideNav navItems={navItems} />
       </SideBar>
-      <TopBar {...around} />
+      <TopBar {...frame} />
       <main
         id="main"
         tabIndex={-1}

@@ -66,7 +66,7 @@ export interface ConsolePage {
   /** Further paths that belong to this page, open to the same users. */
   leadsTo?: readonly string[];
   /** Paths below its own do not belong to it: all others are below the console's first page. */
-  isAlone?: true;
+  isExact?: true;
   group: keyof typeof consoleGroups;
   /** The count of the shop's state that is shown beside it. */
   counts?: 'incoming' | 'runningOut';
@@ -83,7 +83,7 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: ListChecks,
     group: 'work',
     permission: 'vet',
-    isAlone: true,
+    isExact: true,
   },
   {
     name: 'Consultations',
@@ -340,5 +340,5 @@ export const consolePages: readonly ConsolePage[] = [
 ];
 
 /** Whether an address is a page’s own, or belongs to one that it leads to. */
-export const isPartOf = ({ path, isAlone, leadsTo = [] }: ConsolePage, pathname: string) =>
-  [path, ...leadsTo].some((one) => pathname === one || (!isAlone && pathname.startsWith(`${one}/`)));
+export const isPartOf = ({ path, isExact: isAlone, leadsTo = [] }: ConsolePage, pathname: string) =>
+  [path, ...leadsTo].some((base) => pathname === base || (!isAlone && pathname.startsWith(`${base}/`)));

@@ -14,7 +14,7 @@ export function PhotoViewer({ photos }: PhotoViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = photos[at];
   if (photos.length === 0) return null;
-  const step = (by: number) => setAt((at + by + photos.length) % photos.length);
+  const step = (offset: number) => setAt((at + offset + photos.length) % photos.length);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
@@ -22,13 +22,13 @@ export function PhotoViewer({ photos }: PhotoViewerProps) {
   return (
     <>
       <ul className="flex flex-wrap gap-3">
-        {photos.map((photo, navItem) => (
+        {photos.map((photo, index) => (
           <li key={photo.large}>
             <button
               type="button"
-              aria-label={`Show photo ${navItem + 1} of ${photos.length} large`}
+              aria-label={`Show photo ${index + 1} of ${photos.length} large`}
               onClick={() => {
-                setAt(navItem);
+                setAt(index);
                 setOpen(true);
               }}
               className="block rounded-lg"

@@ -11,9 +11,9 @@ import { ListFault } from '../page/list-fault';
 import { Refusal } from '../refusal';
 
 /** The contract's limit for a note, in characters. */
-const NOTE_MOST = 300;
+const MAX_NOTE_LENGTH = 300;
 
-export interface WithReason {
+export interface ReasonChoice {
   reasonId: string;
   note?: string;
 }
@@ -27,7 +27,7 @@ interface ReasonDialogProps {
   noteLabel: string;
   submitLabel: string;
   /** The mutation that submits the answer. */
-  write: Pick<UseMutationResult<unknown, Error, WithReason>, 'mutate' | 'isPending' | 'error' | 'reset'>;
+  mutation: Pick<UseMutationResult<unknown, Error, ReasonChoice>, 'mutate' | 'isPending' | 'error' | 'reset'>;
 }
 
 /** Asks for one of several reasons, and a short note, before something is refused. */
@@ -39,7 +39,7 @@ export function ReasonDialog({
   reasons,
   noteLabel,
   submitLabel,
-  write,
+  mutation: write,
 }: ReasonDialogProps) {
   const [reasonId, setReasonId] = useState('');
   const [note, setNote] = useState('');
@@ -91,7 +91,7 @@ export function ReasonDialog({
           label={noteLabel}
           isOptional
           value={note}
-          maxLength={NOTE_MOST}
+          maxLength={MAX_NOTE_LENGTH}
           error={fields.note}
           onChange={({ target }) => setNote(target.value)}
         />

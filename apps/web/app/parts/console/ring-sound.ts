@@ -14,7 +14,7 @@ function readSound(): boolean {
 }
 
 /** Mutes rings in this browser, or unmutes them. */
-export function chooseSound(isOn: boolean) {
+export function setSound(isOn: boolean) {
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
@@ -32,7 +32,7 @@ const TONES = [
   { frequency: 622, at: 0.28 },
 ];
 const TONE_SECONDS = 0.5;
-const RING_EVERY = 1_800;
+const RING_INTERVAL_MS = 1_800;
 
 let audio: AudioContext | undefined;
 
@@ -71,7 +71,7 @@ export function useRingSound(isRinging: boolean) {
       shake([300, 150, 300]);
     };
     ring();
-    const timer = setInterval(ring, RING_EVERY);
+    const timer = setInterval(ring, RING_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       shake(0);
@@ -79,26 +79,26 @@ export function useRingSound(isRinging: boolean) {
   }, [isRinging, isOn]);
 }
 
-const FLASH_EVERY = 1_000;
+const FLASH_INTERVAL_MS = 1_000;
 
 /** Alternates the tab's title between `text` and its own, for users who are looking at another tab. */
 export function useTitleFlash(text: string | undefined) {
   useEffect(() => {
     if (!text) return;
-    let own = document.title;
+    let ownTitle = document.title;
     const flash = () => {
       // The page may have changed in the meantime, and its title with it.
-      if (document.title === text) document.title = own;
+      if (document.title === text) document.title = ownTitle;
       else {
-        own = document.title;
+        ownTitle = document.title;
         document.title = text;
       }
     };
     flash();
-    const timer = setInterval(flash, FLASH_EVERY);
+    const timer = setInterval(flash, FLASH_INTERVAL_MS);
     return () => {
       clearInterval(timer);
-      if (document.title === text) document.title = own;
+      if (document.title === text) document.title = ownTitle;
     };
   }, [text]);
 }

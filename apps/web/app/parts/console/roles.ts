@@ -46,6 +46,6 @@ export const firstScreen = (roles: Roles): string =>
 
 /** Whether these roles can open an address of the console; unknown pages are open to all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {
-  const page = consolePages.find((one) => isPartOf(one, pathname));
+  const page = consolePages.find((candidate) => isPartOf(candidate, pathname));
   return !page || mayOpen(roles, page);
 }

@@ -12,15 +12,15 @@ export function useShopChoice(roles: Roles | undefined) {
   const navigate = useNavigate();
   const stored = useSyncExternalStore(onSelectedShopChange, readSelectedShop, () => null);
   const shops = roles?.shops ?? NO_SHOPS;
-  const isTheirs = stored === null || shops.some(({ _id }) => _id === stored);
+  const isAccessible = stored === null || shops.some(({ _id }) => _id === stored);
   // The stored choice is another user's of this browser, or a shop that the user has left.
   useEffect(() => {
-    if (roles && !isTheirs) storeSelectedShop(null);
-  }, [roles, isTheirs]);
+    if (roles && !isAccessible) storeSelectedShop(null);
+  }, [roles, isAccessible]);
   useRefetchOnSwitch(stored);
   return {
     shops,
-    selectedId: (isTheirs && stored) || shops[0]?._id,
+    selectedId: (isAccessible && stored) || shops[0]?._id,
     choose: (id: string) => {
       storeSelectedShop(id);
       void navigate(consolePaths.orders());

@@ -43,7 +43,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
   save,
   cache,
 }: WorkingCopyOptions<Copy, Written, Form>) {
-  const asideDraft = { ...draft, what: `aside-${draft.what}` };
+  const asideDraft = { ...draft, what: `aside-${draft.subject}` };
   const [unsaved] = useState(() => readOwnDraft<UnsavedText<Written>>(draft));
   const resumed = isOpen ? unsaved : null;
   const [written, setWritten] = useState(() => resumed?.written ?? writtenOf(copy));
@@ -67,7 +67,7 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
       new Autosave<Form, number>({
         draft: formOf(writtenOf(copy)),
         save: async (form) => adopt(await save(form, base.current)),
-        readTheirs: ({ code, details }) =>
+        readRemote: ({ code, details }) =>
           code === 'CHANGED_MEANWHILE' ? Number(details.revision) : undefined,
       }),
   );
@@ -84,12 +84,12 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     saveDraft();
   };
   /** Replaces the local text with the server's. */
-  const take = (theirs: Copy) => {
-    base.current = theirs.revision;
-    latest.current = writtenOf(theirs);
+  const take = (remote: Copy) => {
+    base.current = remote.revision;
+    latest.current = writtenOf(remote);
     setWritten(latest.current);
     setGeneration((before) => before + 1);
-    autosave.take(formOf(latest.current));
+    autosave.replace(formOf(latest.current));
     saveDraft();
   };
   /** Stores the version not chosen of the two; null deletes it. */
@@ -139,21 +139,21 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     aside,
     putAside,
     /** Replaces the local text, which is set aside, with what another user saved. */
-    takeTheirs: (theirs: Copy) => {
+    acceptRemote: (remote: Copy) => {
       putAside(latest.current);
-      take(theirs);
-      void cache(theirs);
+      take(remote);
+      void cache(remote);
     },
     /** Overwrites what another user saved with the local text. */
-    insist: async (theirs: Copy) => {
-      base.current = theirs.revision;
+    overwrite: async (remote: Copy) => {
+      base.current = remote.revision;
       await autosave.overwrite();
     },
     /** Replaces the local text with what was left in another tab, as if it had been typed here. */
-    restore: ({ written: left, revision }: UnsavedText<Written>) => {
+    restore: ({ written: leftover, revision }: UnsavedText<Written>) => {
       if (autosave.isUnsaved()) putAside(latest.current);
       base.current = revision;
-      replace(left);
+      replace(leftover);
     },
     adopt,
     /** Saves unsaved changes; true when nothing is left to save. */
@@ -162,6 +162,6 @@ export function useWorkingCopy<Copy extends { revision: number; updatedAt: strin
     latest: () => latest.current,
     revision: () => base.current,
     /** Stops saving: the text was deleted. */
-    close: () => autosave.take(formOf(latest.current)),
+    close: () => autosave.replace(formOf(latest.current)),
   };
 }

@@ -47,10 +47,12 @@ export const UNLISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 export const absolute = (path: string) => new URL(path, `${siteOrigin()}/`).href;
 
 /** Search engines show about this many characters of a description. */
-const LONGEST = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
 /** A text short enough for search engines to show it whole, cut between words. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).replace(/[\s,.;:–]+\S*$/, '')} …` : plain;
+  return plain.length > MAX_DESCRIPTION_LENGTH
+    ? `${plain.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,.;:–]+\S*$/, '')} …`
+    : plain;
 }

@@ -10,7 +10,7 @@ export interface Bar {
 
 /** Counts with a bar each; the longest spans the list. */
 export function BarList({ label, bars }: { label: string; bars: Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
       {bars.map(({ name, count, to }) => (
@@ -31,7 +31,7 @@ export function BarList({ label, bars }: { label: string; bars: Bar[] }) {
           </span>
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
             <rect width="100" height="4" rx="1" className="fill-primary-soft" />
-            <rect width={Math.round((count / most) * 100)} height="4" rx="1" className="fill-primary" />
+            <rect width={Math.round((count / max) * 100)} height="4" rx="1" className="fill-primary" />
           </svg>
         </li>
       ))}

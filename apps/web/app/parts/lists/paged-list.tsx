@@ -13,18 +13,18 @@ interface ListPagerProps {
   total: number;
   pageSize?: number;
   /** Largest number of pages that can be opened. */
-  mostPages?: number;
+  maxPages?: number;
   /** The query string of a page, with its question mark. */
   search: (page: number) => string;
 }
 
 /** Pagination of a list whose page is in the address. */
-const ListPager = ({ page, total, pageSize, mostPages, search }: ListPagerProps) => (
+const ListPager = ({ page, total, pageSize, maxPages: mostPages, search }: ListPagerProps) => (
   <Pager
     current={page}
     total={total}
     pageSize={pageSize}
-    mostPages={mostPages}
+    maxPages={mostPages}
     link={(to) => <Link to={{ search: search(to) }} />}
   />
 );
@@ -42,11 +42,11 @@ interface PagesProps<Item> extends Omit<ListPagerProps, 'total'> {
   /** Explains why there are none, and what to do next. */
   empty: ReactNode;
   /** Past the last page, `empty` says what to change. If omitted, such an address redirects to the last page. */
-  isNarrowed?: boolean;
+  isFiltered?: boolean;
   /** For a list that stays open for long: shows a failed refresh above the old rows. */
   hasStaleWarning?: boolean;
   /** `isOld`: items of another page, until those of this page have loaded. */
-  children: (items: Item[], isOld: boolean) => ReactNode;
+  children: (items: Item[], isStale: boolean) => ReactNode;
 }
 
 /** A paginated list: loading, empty, failed, or its items with the pagination. */
@@ -54,7 +54,7 @@ export function Pages<Item>({
   list,
   skeleton,
   empty,
-  isNarrowed,
+  isFiltered: isNarrowed,
   hasStaleWarning,
   children,
   ...pager
@@ -119,11 +119,11 @@ export function PagedList<Item extends { _id: string }>({
         </div>
       }
     >
-      {(items, isOld) => (
+      {(items, isStale) => (
         <ul
           aria-label={label}
-          aria-busy={isOld}
-          className={classNames(className, 'transition-opacity', isOld && 'opacity-60')}
+          aria-busy={isStale}
+          className={classNames(className, 'transition-opacity', isStale && 'opacity-60')}
         >
           {items.map((item) => (
             <li key={item._id} className={rowClassName}>

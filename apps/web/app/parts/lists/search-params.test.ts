@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   flag,
   integer,
-  laterPage,
   matching,
   oneOf,
+  optionalPage,
   page,
   pageSearch,
   searchParams,
   tabSearch,
   text,
-  usually,
+  withDefault,
   yesOrNo,
 } from './search-params';
 
@@ -21,7 +21,7 @@ const shops = searchParams({
   price: integer('to', 100),
   isOpen: flag('open'),
   isFree: yesOrNo('free'),
-  sort: usually('near', oneOf('sort', ['near', 'best'])),
+  sort: withDefault('near', oneOf('sort', ['near', 'best'])),
   page,
 });
 const defaults = {
@@ -110,7 +110,7 @@ test('a list in tabs starts at the first page of its first tab', () => {
 });
 
 test('filters omit the first page', () => {
-  const search = searchParams({ page: laterPage });
+  const search = searchParams({ page: optionalPage });
   expect(search.read(new URLSearchParams(''))).toEqual({ page: undefined });
   expect(search.read(new URLSearchParams('?page=2'))).toEqual({ page: 2 });
   expect(search.write({ page: 1 })).toBe('');

@@ -2,7 +2,7 @@
 const MAX_PAGES = 1_000;
 
 /** Longest text that is read out of an address. */
-const LONGEST_TEXT = 80;
+const MAX_TEXT_LENGTH = 80;
 
 /** One parameter in the address bar. Values that no user could have chosen are treated as absent. */
 export interface Param<Value> {
@@ -26,7 +26,7 @@ export function searchParams<Schema extends Params>(schema: Schema) {
     read(search: URLSearchParams): Values<Schema> {
       const values = params.map(([key, { name, read }]) => [
         key,
-        read(search.get(name)?.trim().slice(0, LONGEST_TEXT) || undefined),
+        read(search.get(name)?.trim().slice(0, MAX_TEXT_LENGTH) || undefined),
       ]);
       return Object.fromEntries(values);
     },
@@ -61,19 +61,19 @@ export const matching = (name: string, shape: RegExp): Optional<string> => ({
 /** One of several texts or numbers. */
 export const oneOf = <const Value extends string | number>(
   name: string,
-  known: readonly Value[],
+  allowed: readonly Value[],
 ): Optional<Value> => ({
   name,
-  read: (text) => known.find((value) => String(value) === text),
+  read: (text) => allowed.find((value) => String(value) === text),
   write: String,
 });
 
 /** From 1. */
-export const integer = (name: string, most: number): Optional<number> => ({
+export const integer = (name: string, max: number): Optional<number> => ({
   name,
   read(text) {
     const number = Number(text);
-    return text && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+    return text && Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
   },
   write: String,
 });
@@ -92,21 +92,24 @@ export const yesOrNo = (name: string): Optional<boolean> => ({
 });
 
 /** A parameter with a default for addresses that lack it; the default is not written. */
-export const usually = <Value>(usual: Value, { name, read, write }: Optional<Value>): Param<Value> => ({
+export const withDefault = <Value>(
+  defaultValue: Value,
+  { name, read, write }: Optional<Value>,
+): Param<Value> => ({
   name,
-  read: (text) => read(text) ?? usual,
-  write: (value) => (value === usual ? undefined : write(value)),
+  read: (text) => read(text) ?? defaultValue,
+  write: (value) => (value === defaultValue ? undefined : write(value)),
 });
 
 /** The page of a list, from 1. */
-export const page = usually(1, integer('page', MAX_PAGES));
+export const page = withDefault(1, integer('page', MAX_PAGES));
 
 /** The same as a filter: undefined is the first page. */
-export const laterPage: Optional<number> = { ...page, read: integer('page', MAX_PAGES).read };
+export const optionalPage: Optional<number> = { ...page, read: integer('page', MAX_PAGES).read };
 
 /** The tab of a list, and its page; the first page of the first tab is not written. */
 export const tabSearch = <Tab extends string>(tabs: readonly Tab[], first: NoInfer<Tab>) =>
-  searchParams({ tab: usually(first, oneOf('tab', tabs)), page });
+  searchParams({ tab: withDefault(first, oneOf('tab', tabs)), page });
 
 /** The page of a list without tabs. */
 export const pageSearch = searchParams({ page });

@@ -7,14 +7,14 @@ import { pmtiles } from './map-style';
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', pmtiles.tile);
 
-const CLOSEST = 18;
-const WIDEST = 4;
+const MAX_ZOOM = 18;
+const MIN_ZOOM = 4;
 
 /** A street map with north up and attribution. Throws without WebGL. */
 export function openMap(options: MapOptions): MapLibre {
   const map = new MapLibre({
-    minZoom: WIDEST,
-    maxZoom: CLOSEST,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

@@ -5,9 +5,12 @@ import type { Position } from '../../api/location';
 export type FoundLocation = CallReply<'GET /address/get/place/by/point/v1'>['data'];
 
 /** Rounded to some ten metres, so that requests and their replies repeat. */
-export const rounded = ({ lat, lng }: Position) => ({ lat: toFourDecimals(lat), lng: toFourDecimals(lng) });
+export const rounded = ({ lat, lng }: Position) => ({
+  lat: roundToFourDecimals(lat),
+  lng: roundToFourDecimals(lng),
+});
 
-const toFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+const roundToFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 export const isSameLocation = (one: Position, other: Position) =>
   one.lat === other.lat && one.lng === other.lng;

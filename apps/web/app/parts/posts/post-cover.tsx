@@ -11,7 +11,7 @@ interface PostCoverProps {
   isFirst?: boolean;
   /** Rendered width, by which browsers choose a size. */
   sizes?: string;
-  /** An aspect ratio other than 16:9; its roundness. */
+  /** Classes for rounded corners, or for an aspect ratio other than 16:9. */
   className?: string;
 }
 
@@ -25,9 +25,9 @@ export function PostCover({
   sizes = '(width < 40rem) 100vw, 24rem',
   className = 'aspect-video',
 }: PostCoverProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   const box = classNames('w-full shrink-0 overflow-hidden bg-primary-soft', className);
-  if (!cover || failed === cover.large) {
+  if (!cover || failedUrl === cover.large) {
     return (
       <span className={classNames('grid place-items-center text-on-primary-soft', box)}>
         <PawPrint className="size-12 opacity-60" strokeWidth={1.5} aria-hidden="true" />
@@ -50,9 +50,9 @@ export function PostCover({
       decoding={isFirst ? 'sync' : 'async'}
       // It may have failed before hydration.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setFailed(cover.large);
+        if (image?.complete && image.naturalWidth === 0) setFailedUrl(cover.large);
       }}
-      onError={() => setFailed(cover.large)}
+      onError={() => setFailedUrl(cover.large)}
       // Drawn for light backgrounds: slightly dimmed in dark mode.
       className={classNames('object-cover dark:brightness-90', box)}
     />

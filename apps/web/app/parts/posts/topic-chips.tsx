@@ -15,7 +15,7 @@ interface TopicChipsProps {
 }
 
 /** Links to articles or videos by topic, each with its own address. */
-export function TopicChips({ topic: chosen, search, className }: TopicChipsProps) {
+export function TopicChips({ topic: selected, search, className }: TopicChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   // The chosen one may be beyond the edge of a phone's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
@@ -23,7 +23,7 @@ export function TopicChips({ topic: chosen, search, className }: TopicChipsProps
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chip)
       list.current.scrollLeft = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
-  }, [chosen]);
+  }, [selected]);
   return (
     <nav aria-label="Topics" className="min-w-0">
       <ul
@@ -39,7 +39,7 @@ export function TopicChips({ topic: chosen, search, className }: TopicChipsProps
               to={{ search: search(topic) }}
               replace
               preventScrollReset
-              aria-current={topic === chosen ? 'true' : undefined}
+              aria-current={topic === selected ? 'true' : undefined}
               className={chip}
             >
               {topic ? topicNames[topic] : 'All topics'}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers, signInAnswers } from '../../testing/answers';
-import { inTurn, refuse } from '../../testing/outcomes';
+import { inSequence, refuse } from '../../testing/outcomes';
 import { idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { type Handlers, sentTo, serveApi } from '../../testing/serve-api';
@@ -113,7 +113,7 @@ test('a code copied from the sandbox inbox is pasted', async () => {
 });
 
 test('a wrong code is rejected with the attempts left, and the right one still signs in', async () => {
-  serveApi({ [VERIFY]: inTurn(wrong('4 tries left.'), right) });
+  serveApi({ [VERIFY]: inSequence(wrong('4 tries left.'), right) });
   const page = await open();
   await page.user.type(await askForCode(page), '111111');
   await expectToast('Invalid OTP');
@@ -132,8 +132,8 @@ test('after five wrong codes the right one is rejected, too', async () => {
   const expired = 'This OTP has expired. Please get a new one.';
   const isOver = refuse(422, 'Invalid OTP', 'INVALID_OTP', { fields: { otp: expired } });
   serveApi({
-    [VERIFY]: inTurn(wrong('4 tries left.'), wrong('1 try left.'), isOver),
-    [SEND]: inTurn(
+    [VERIFY]: inSequence(wrong('4 tries left.'), wrong('1 try left.'), isOver),
+    [SEND]: inSequence(
       { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
       refuse(429, 'An OTP was sent a moment ago.', 'CODE_TOO_SOON'),
     ),

@@ -76,7 +76,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
                 <CodeForm
                   pending={pending}
                   onResent={setPending}
-                  onVerified={(answer) => finish(answer, pending.way)}
+                  onVerified={(answer) => finish(answer, pending.channel)}
                   onEdit={askForRecipient}
                 />
               </Suspense>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { stubNavigator } from '../../testing/device';
-import { inTurn, missing, refuse } from '../../testing/outcomes';
+import { inSequence, missing, refuse } from '../../testing/outcomes';
 import { anAddress } from '../../testing/records';
 import { address, arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -66,7 +66,7 @@ test('the server’s errors are shown at their fields, and the input stays', asy
   const unknown = 'We don’t know this pincode. Please check it.';
   serveApi({
     [BY_PINCODE]: ({ params }) => (params.pincode === '999999' ? missing : { data: place }),
-    [ADD]: inTurn(refuse(422, unknown, 'PLACE_UNKNOWN', { fields: { pincode: unknown } }), {
+    [ADD]: inSequence(refuse(422, unknown, 'PLACE_UNKNOWN', { fields: { pincode: unknown } }), {
       data: anAddress(),
       message: 'Address Added Successfully',
     }),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers, profileAnswers, signInAnswers } from '../../testing/answers';
-import { fault, inTurn, offline, setOnline, signedOut } from '../../testing/outcomes';
+import { fault, inSequence, offline, setOnline, signedOut } from '../../testing/outcomes';
 import { aProfile } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen, TOKEN } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -20,7 +20,7 @@ const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name'
 test('the entered name is saved, and shown in the greeting at home', async () => {
   const named = aProfile({ name: 'Meera Nair' });
   serveApi({
-    [PROFILE]: inTurn({ data: aProfile({ name: '' }) }, { data: named }),
+    [PROFILE]: inSequence({ data: aProfile({ name: '' }) }, { data: named }),
     [SAVE]: { data: named, message: 'Profile updated' },
   });
   const { fill, press } = await renderScreen('/profile');
@@ -60,7 +60,7 @@ test('going offline and coming back online are shown', async () => {
 
 test('a change saved offline is neither lost nor reported as saved', async () => {
   const meera = aProfile({ name: 'Meera Nair' });
-  serveApi({ [SAVE]: inTurn(offline, { data: meera, message: 'Profile updated' }) });
+  serveApi({ [SAVE]: inSequence(offline, { data: meera, message: 'Profile updated' }) });
   const { fill, press } = await renderScreen('/profile');
   await fill('Name', 'Meera Nair');
   await press('Save');
@@ -75,7 +75,7 @@ test('a change saved offline is neither lost nor reported as saved', async () =>
 });
 
 test('a page that can’t load offline says so, and loads by Try again', async () => {
-  serveApi({ [ADDRESSES]: inTurn(offline, { data: [] }) });
+  serveApi({ [ADDRESSES]: inSequence(offline, { data: [] }) });
   const { press } = await renderScreen('/profile');
   await press(/^Address book/, 'link');
   await screen.findByRole('heading', { name: 'That did not work' });
@@ -89,7 +89,7 @@ test('a page that can’t load offline says so, and loads by Try again', async (
 
 test('a session ended by the server leads to sign-in at the next call, and then back', async () => {
   serveApi({
-    [ADDRESSES]: inTurn(signedOut, { data: [] }),
+    [ADDRESSES]: inSequence(signedOut, { data: [] }),
     'POST /auth/send/otp/v1': { data: { expiresInSeconds: 300, resendInSeconds: 30 } },
     'POST /auth/verify/otp/v1': { data: { isNewUser: false }, token: 'another-token' },
   });
@@ -115,7 +115,7 @@ test('an unknown token leads to sign-in', async () => {
 });
 
 test('a short outage of the server ends no session, and the page then loads automatically', async () => {
-  serveApi({ [PROFILE]: inTurn(fault, fault, { data: aProfile() }) });
+  serveApi({ [PROFILE]: inSequence(fault, fault, { data: aProfile() }) });
   await renderScreen('/profile');
   await aboutYou();
   expect(sentTo(PROFILE)).toHaveLength(3);

@@ -64,7 +64,7 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
 /** What booking the visit needs; if the vet treats none of the user's pets, only a note saying so. */
 function Visit({ vet }: { vet: VetDetails }) {
   const name = doctor(vet.personalInfo.name);
-  const { seen, canBook } = useTreatedPets(vet);
+  const { treatedKinds, canBook } = useTreatedPets(vet);
   const fee = vet.consultation_prefer.consultationFees;
   return (
     <>
@@ -75,7 +75,7 @@ function Visit({ vet }: { vet: VetDetails }) {
         <ChooseVisit
           key={vet._id}
           kind="home_care"
-          vet={{ _id: vet._id, name, city: vet.city, fee, treated: seen }}
+          vet={{ _id: vet._id, name, city: vet.city, fee, treated: treatedKinds }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { kindNamed } from '@tailwell/contract/pet-categories';
+import { kindById } from '@tailwell/contract/pet-categories';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { House, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { KindsFilter } from '../../features/vets/vets/kinds-filter';
 import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
 import { ANY_PET, kindsOf, type Vet, vetKind } from '../../features/vets/vets/vet-filters';
 import { Pages } from '../../parts/lists/paged-list';
-import { laterPage, type SearchOf, searchParams, text } from '../../parts/lists/search-params';
+import { optionalPage, type SearchOf, searchParams, text } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { useAddressSearch } from '../../parts/page/use-address-search';
@@ -26,7 +26,12 @@ export const meta = () => titled('Vets for home visits');
 /** The purpose of the visit is passed on to the chosen vet: for which pet, what, and on which days. */
 const about = { pet: text('pet'), service: text('service'), from: text('from'), until: text('until') };
 const aboutSearch = searchParams(about);
-const homeVetsSearch = searchParams({ search: text('q'), kind: vetKind('kind'), page: laterPage, ...about });
+const homeVetsSearch = searchParams({
+  search: text('q'),
+  kind: vetKind('kind'),
+  page: optionalPage,
+  ...about,
+});
 type Filters = SearchOf<typeof homeVetsSearch>;
 
 /** Vets who make home visits, nearest first if the user's location is known. */
@@ -36,10 +41,10 @@ export default function HomeVetsPage() {
   const location = useSelectedLocation();
   const filters = homeVetsSearch.read(params);
   const { page = 1, search, kind } = filters;
-  const kinds = useMyKinds()?.map(kindNamed).toSorted();
+  const kinds = useMyKinds()?.map(kindById).toSorted();
   const kindsFilter = kindsOf(kind, kinds ?? []);
-  const change = (some: Filters) =>
-    replace(homeVetsSearch.write({ ...homeVetsSearch.read(latest()), page: undefined, ...some }));
+  const change = (changes: Filters) =>
+    replace(homeVetsSearch.write({ ...homeVetsSearch.read(latest()), page: undefined, ...changes }));
   const list = useQuery({
     ...replyQuery('POST /user/get/homecare/vet/list/v1', {
       query: { page, search },
@@ -72,7 +77,7 @@ export default function HomeVetsPage() {
         page={page}
         search={(number) => homeVetsSearch.write({ ...filters, page: number })}
         skeleton={<Loading />}
-        isNarrowed={search !== undefined || kindsFilter !== false}
+        isFiltered={search !== undefined || kindsFilter !== false}
         empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
       >
         {(vets, isOld) => {

@@ -12,7 +12,7 @@ import { kindLinks, kindOfPath } from '../../features/home-care/home-visits/visi
 import { myVisits } from '../../features/home-care/home-visits/visit-queries';
 import { publicPage } from '../../parts/found/public-page';
 import { PagedList } from '../../parts/lists/paged-list';
-import { oneOf, page, searchParams, usually } from '../../parts/lists/search-params';
+import { oneOf, page, searchParams, withDefault } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
 import { TabLinks } from '../../parts/page/tab-links';
 import { paths } from '../../paths';
@@ -45,8 +45,8 @@ const titleOf = (pathname: string, isAll: boolean) =>
 
 /** Part of the list, from the address; `all`: visits of every kind. */
 const visitsSearch = searchParams({
-  shows: usually('kind', oneOf('kind', ['kind', 'all'])),
-  tab: usually('upcoming', oneOf('tab', homeVisitTabs)),
+  shows: withDefault('kind', oneOf('kind', ['kind', 'all'])),
+  tab: withDefault('upcoming', oneOf('tab', homeVisitTabs)),
   page,
 });
 

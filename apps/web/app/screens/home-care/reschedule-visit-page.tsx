@@ -111,7 +111,7 @@ function Rule({ reschedule: { isFreeRevisit, movesLeft, until } }: Pick<VisitDet
 
 /** Moves the visit to another window. */
 function Mover({ visit }: { visit: VisitDetails }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const now = useNow(60);
   const offer = useQuery(
     visitOffer({
@@ -122,10 +122,10 @@ function Mover({ visit }: { visit: VisitDetails }) {
       services: visit.lines.map(({ serviceId }) => serviceId),
     }),
   );
-  const moving = useMoving(visit, { onFailure: () => setChosen(null) });
+  const moving = useMoving(visit, { onFailure: () => setSelected(null) });
   const choose = (startsAt: string) => {
     moving.reset();
-    setChosen(startsAt);
+    setSelected(startsAt);
   };
   return (
     <>
@@ -135,7 +135,7 @@ function Mover({ visit }: { visit: VisitDetails }) {
         ) : (
           <WindowPicker
             days={offer.data?.days}
-            value={chosen}
+            value={selected}
             current={visit.reschedule.isFreeRevisit ? null : visit.windowStart}
             onChange={choose}
           />
@@ -146,10 +146,10 @@ function Mover({ visit }: { visit: VisitDetails }) {
           <OtherWindows error={moving.error} onChoose={choose} />
         </Refusal>
       )}
-      {chosen && now && (
+      {selected && now && (
         <StickyBar label="Your choice">
-          <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(chosen)}>
-            {visit.reschedule.isFreeRevisit ? 'Book' : 'Move to'} {arrivalInSentence(hourFrom(chosen), now)}
+          <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(selected)}>
+            {visit.reschedule.isFreeRevisit ? 'Book' : 'Move to'} {arrivalInSentence(hourFrom(selected), now)}
           </Button>
         </StickyBar>
       )}

@@ -9,7 +9,7 @@ import type { PaidKindView } from '../../features/money/payments/paid-kind';
 import { PaymentCard } from '../../features/money/payments/payment-card';
 import { Confirmed } from '../../features/money/payments/payment-confirmed';
 import { Confirming } from '../../features/money/payments/payment-confirming';
-import { NotPaid, TooLate } from '../../features/money/payments/payment-not-used';
+import { NotPaid, PaymentRefunded } from '../../features/money/payments/payment-not-used';
 import { paymentState, screenOf } from '../../features/money/payments/payment-poll';
 import { paidOrder } from '../../features/shop/orders/paid-order';
 import { paidConsultation } from '../../features/vets/consultations/paid-consultation';
@@ -42,15 +42,15 @@ export default function PaymentStatusPage({ params }: Route.ComponentProps) {
 
 function State({ id }: { id: string }) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentState(id));
-  const checkAgain = { isLooking: isFetching, onCheckAgain: () => refetch() };
+  const checkAgain = { isChecking: isFetching, onCheckAgain: () => refetch() };
   if (payment) {
     // Without a session the kind is unknown: uses the most common one.
     const view = views[payment.booking?.kind ?? 'consultation'];
     switch (screenOf(payment)) {
       case 'confirmed':
         return <Confirmed payment={payment} view={view} />;
-      case 'too late':
-        return <TooLate payment={payment} view={view} />;
+      case 'refunded':
+        return <PaymentRefunded payment={payment} view={view} />;
       case 'not paid':
         return <NotPaid payment={payment} view={view} {...checkAgain} />;
       case 'confirming':

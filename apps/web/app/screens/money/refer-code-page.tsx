@@ -7,10 +7,10 @@ import { useSignedIn } from '../../api/use-signed-in';
 import { myProfile } from '../../features/money/referrals/my-profile';
 import { ReferCodeForm } from '../../features/money/referrals/refer-code-form';
 import { MAX_CODE_LENGTH } from '../../features/money/referrals/share-links';
+import { currentTerms } from '../../parts/current-terms';
 import { UNLISTED } from '../../parts/found/public-page';
 import { safeNext } from '../../parts/page/safe-next';
 import { titled } from '../../parts/page/titled';
-import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -18,8 +18,8 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/refer-code-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const prefetched = await prefetch(context, presentTerms);
-  return { ...prefetched, percent: dataOf(prefetched, presentTerms).referral.percent };
+  const prefetched = await prefetch(context, currentTerms);
+  return { ...prefetched, percent: dataOf(prefetched, currentTerms).referral.percent };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -1,15 +1,15 @@
 import { dataOf, prefetch } from '../../api/prefetch';
 import { ReferEarnCard } from '../../features/money/referrals/refer-earn-card';
+import { currentTerms } from '../../parts/current-terms';
 import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
-import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
 import { inr } from '../../ui/format/inr';
 import type { Route } from './+types/refer-earn-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const prefetched = await prefetch(context, presentTerms);
-  return { ...prefetched, referral: dataOf(prefetched, presentTerms).referral };
+  const prefetched = await prefetch(context, currentTerms);
+  return { ...prefetched, referral: dataOf(prefetched, currentTerms).referral };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

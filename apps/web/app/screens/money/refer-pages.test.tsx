@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
-import { inTurn, refuse } from '../../testing/outcomes';
+import { inSequence, refuse } from '../../testing/outcomes';
 import { aProfile, theTerms } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -15,7 +15,7 @@ beforeEach(() => serveApi({ ...homeAnswers, 'GET /terms/get/present/terms/v1': {
 test('a new user enters a friend’s code and gets a discount', async () => {
   serveApi({
     'GET /user/get/my/profile/v1': () => ({ data: aProfile({ isNewUser: sentTo(VERIFY).length < 2 }) }),
-    [VERIFY]: inTurn(refuse(422, 'We don’t know this code. Please check it.', 'REFERRAL_UNKNOWN'), {
+    [VERIFY]: inSequence(refuse(422, 'We don’t know this code. Please check it.', 'REFERRAL_UNKNOWN'), {
       data: { percent: 10, atMost: 200 },
       message: 'Coupon applied successfully',
     }),

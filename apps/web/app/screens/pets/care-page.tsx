@@ -3,7 +3,7 @@ import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { type Care, careQuery } from '../../features/pets/carers/care-query';
-import { isVisitOver, receivedQuery, useCareUpdates } from '../../features/pets/carers/carers';
+import { hasVisitEnded, receivedInvitationsQuery, useCareUpdates } from '../../features/pets/carers/carers';
 import { PetInCareRow } from '../../features/pets/carers/pet-in-care-row';
 import { ReceivedInvitations } from '../../features/pets/carers/received-invitations';
 import { VisitTodayCard } from '../../features/pets/carers/visit-today-card';
@@ -21,24 +21,25 @@ import { Card } from '../../ui/layout/card';
 
 export const meta = () => titled('In my care');
 
-export const clientLoader = () => ensure(careQuery, receivedQuery);
+export const clientLoader = () => ensure(careQuery, receivedInvitationsQuery);
 
 /** Polling interval while a technician is on the way, in case the socket is down; in milliseconds. */
-const CHECK_AGAIN = 30_000;
+const POLL_INTERVAL = 30_000;
 
-const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;
+const hasVisitUnderWay = (care: Care | undefined) =>
+  care?.visits.some(({ startCode }) => startCode !== null) ?? false;
 
 /** What carers need today: open invitations, visits with their start code, doses, and whose pets. */
 export default function CarePage() {
   const { data: care } = useQuery({
     ...careQuery,
-    refetchInterval: ({ state }) => isLive(state.data) && CHECK_AGAIN,
+    refetchInterval: ({ state }) => hasVisitUnderWay(state.data) && POLL_INTERVAL,
   });
-  const { data: invitations } = useQuery(receivedQuery);
+  const { data: invitations } = useQuery(receivedInvitationsQuery);
   useCareUpdates();
   if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
-  const past = care.visits.filter(isVisitOver);
-  const upcoming = care.visits.filter((visit) => !isVisitOver(visit));
+  const past = care.visits.filter(hasVisitEnded);
+  const upcoming = care.visits.filter((visit) => !hasVisitEnded(visit));
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>

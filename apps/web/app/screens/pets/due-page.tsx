@@ -26,9 +26,9 @@ export const clientLoader = () => ensure(pets);
 /** What is due for all pets, or for one, soonest first, and how to add it to a calendar. */
 export default function DuePage() {
   const { data: all = [] } = useQuery(pets);
-  const here = all.filter(({ status }) => status === 'with_me');
+  const currentPets = all.filter(({ status }) => status === 'with_me');
   const petId = useSearchParams()[0].get('pet');
-  const shown = here.find(({ _id }) => _id === petId)?._id ?? 'all';
+  const shown = currentPets.find(({ _id }) => _id === petId)?._id ?? 'all';
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>
@@ -36,16 +36,19 @@ export default function DuePage() {
         <h1 className="text-2xl font-extrabold">What is due</h1>
         <p className="text-ink-soft">Vaccines, deworming, renewals, refills, follow-ups and birthdays.</p>
       </header>
-      {here.length > 1 && (
+      {currentPets.length > 1 && (
         <TabLinks
           label="Pets"
-          tabs={['all', ...here.map(({ _id }) => _id)]}
-          names={Object.fromEntries([['all', 'All pets'], ...here.map(({ _id, name }) => [_id, name])])}
+          tabs={['all', ...currentPets.map(({ _id }) => _id)]}
+          names={Object.fromEntries([
+            ['all', 'All pets'],
+            ...currentPets.map(({ _id, name }) => [_id, name]),
+          ])}
           shown={shown}
           search={(tab) => (tab === 'all' ? '' : `?pet=${tab}`)}
         />
       )}
-      <Dues petId={shown === 'all' ? undefined : shown} hasPets={here.length > 0} />
+      <Dues petId={shown === 'all' ? undefined : shown} hasPets={currentPets.length > 0} />
       <CalendarCard />
       <p className="text-sm text-ink-soft">
         We remind you 14 and 3 days before, on the day, and 7 and 30 days after, until it is booked or done.{' '}

@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { courseLabel, isRunningLow, leftLabel, timesLabel } from '../../features/pets/reminders/dose-labels';
+import { courseLabel, isRunningLow, stockLabel, timesLabel } from '../../features/pets/reminders/dose-labels';
 import { ReminderForm } from '../../features/pets/reminders/reminder-form';
 import { RunningLow } from '../../features/pets/reminders/reminder-row';
 import { valuesOf } from '../../features/pets/reminders/reminder-values';
 import {
   deleteReminder,
   type Reminder,
+  refetchReminders,
   reminderOf,
-  rereadReminders,
 } from '../../features/pets/reminders/reminders';
 import { useSetReminder } from '../../features/pets/reminders/set-reminder';
 import { BackLink } from '../../parts/page/back-link';
@@ -72,7 +72,7 @@ const ReminderNotFound = () => (
 
 function ReminderHead({ reminder }: { reminder: Reminder }) {
   const now = useNow(60) ?? new Date();
-  const facts = [timesLabel(reminder.times), courseLabel(reminder, now), leftLabel(reminder, now)];
+  const facts = [timesLabel(reminder.times), courseLabel(reminder, now), stockLabel(reminder, now)];
   return (
     <>
       <header className="flex items-start gap-4">
@@ -101,7 +101,7 @@ function StopOrDelete({ reminder }: { reminder: Reminder }) {
     onSuccess: async ({ message }) => {
       toasts.success(message);
       await navigate(petPaths.reminders('?tab=medicines'), { replace: true });
-      await rereadReminders(queries);
+      await refetchReminders(queries);
     },
     onSettled: () => setAsking(false),
   });

@@ -16,13 +16,13 @@ const CHECK = 'GET /pet/check/pass/{code}/v1';
 
 type CheckedPass = NonNullable<CallReply<typeof CHECK>['data']>;
 
-const checked = (code: string) => apiQuery(CHECK, { params: { code } });
+const passQuery = (code: string) => apiQuery(CHECK, { params: { code } });
 
 /** Anything else can't be one of our codes. */
 const isCode = (text: string) => /^[\w-]{22}$/.test(text);
 
 export const loader = async ({ context, params: { code } }: Route.LoaderArgs) => ({
-  ...(await prefetch(context, ...(isCode(code) ? [checked(code)] : []))),
+  ...(await prefetch(context, ...(isCode(code) ? [passQuery(code)] : []))),
   checkedAt: new Date().toISOString(),
 });
 
@@ -33,12 +33,12 @@ export const meta = () => [...titled('Pet pass'), { name: 'robots', content: 'no
 
 /** Target of a pet’s QR code: only what a society or a kennel is allowed to see. */
 export default function PassPage({ params: { code }, loaderData: { checkedAt } }: Route.ComponentProps) {
-  const isOurs = isCode(code);
-  const { data: pass } = useQuery({ ...checked(code), enabled: isOurs });
-  if (isOurs && pass === undefined) return <PageSkeleton label="Checking the pet pass" />;
+  const isValidCode = isCode(code);
+  const { data: pass } = useQuery({ ...passQuery(code), enabled: isValidCode });
+  if (isValidCode && pass === undefined) return <PageSkeleton label="Checking the pet pass" />;
   return (
     <div className="page flex max-w-lg flex-col gap-4 py-6 sm:py-10">
-      {pass ? <Checked pass={pass} /> : <PassNotFound />}
+      {pass ? <PassCard pass={pass} /> : <PassNotFound />}
       <p className="text-center text-sm text-ink-soft">
         Checked on <time dateTime={checkedAt}>{fullMomentInIndia(new Date(checkedAt))}</time>
       </p>
@@ -46,7 +46,7 @@ export default function PassPage({ params: { code }, loaderData: { checkedAt } }
   );
 }
 
-function Checked({
+function PassCard({
   pass: { name, species, photo, rabiesValidUntil, registrationNo },
 }: {
   pass: CheckedPass;
@@ -83,7 +83,7 @@ function Checked({
   );
 }
 
-/** Without a pass, the vaccination is unknown: it may be noted on a card that we don’t have. */
+/** Without a date, it is unknown whether the pet is vaccinated: it may be noted on a card that we don’t have. */
 function RabiesLine({ until }: { until: string | null }) {
   if (!until) {
     return (

@@ -28,7 +28,7 @@ export default function PetListPage() {
   const care = useQuery(careQuery);
   useCareUpdates();
   if (!data) return <PageSkeleton label="Loading your pets" />;
-  const here = data.filter(({ status }) => status === 'with_me');
+  const currentPets = data.filter(({ status }) => status === 'with_me');
   const inCare = caretakersPets(care.data);
   const former = data.filter(({ status }) => status !== 'with_me');
   return (
@@ -36,9 +36,9 @@ export default function PetListPage() {
       <BackLink to={paths.profile}>Account</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold">My pets</h1>
-        {here.length + inCare.length > 0 && <AddButton />}
+        {currentPets.length + inCare.length > 0 && <AddButton />}
       </header>
-      {here.length === 0 && inCare.length === 0 ? (
+      {currentPets.length === 0 && inCare.length === 0 ? (
         <EmptyState
           picture={<PawPrint aria-hidden="true" />}
           title={former.length === 0 ? 'No pets yet' : 'No pets with you now'}
@@ -47,7 +47,7 @@ export default function PetListPage() {
           Add your pet once. Vets see its details before a visit, so you don’t have to repeat them.
         </EmptyState>
       ) : (
-        here.length > 0 && <PetCards pets={here} />
+        currentPets.length > 0 && <PetCards pets={currentPets} />
       )}
       {inCare.length > 0 && (
         <section aria-labelledby="in-care" className="flex flex-col gap-4">

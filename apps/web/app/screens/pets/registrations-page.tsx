@@ -14,7 +14,7 @@ import {
   type Registration,
 } from '../../features/pets/registrations/registrations';
 import { stepPath } from '../../features/pets/registrations/step-links';
-import { applicationSteps, stepToGoOn } from '../../features/pets/registrations/steps';
+import { applicationSteps, firstIncompleteStep } from '../../features/pets/registrations/steps';
 import { matching, oneOf, searchParams } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
@@ -29,49 +29,49 @@ export const meta = () => titled('Government registration');
 const ID = /^[\da-f-]{36}$/;
 
 /** Shows one registration, or the form for a pet; otherwise the list. */
-const shown = searchParams({
+const registrationSearch = searchParams({
   id: matching('id', ID),
   pet: matching('pet', /^(new|[\da-f-]{36})$/),
   step: oneOf('step', applicationSteps),
 });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { id } = shown.read(new URL(request.url).searchParams);
+  const { id } = registrationSearch.read(new URL(request.url).searchParams);
   return id ? ensure(oneRegistration(id)) : ensure(myRegistrations);
 }
 
 export default function RegistrationsPage() {
-  const { id, pet, step } = shown.read(useSearchParams()[0]);
-  if (id) return <One key={id} id={id} step={step} />;
+  const { id, pet, step } = registrationSearch.read(useSearchParams()[0]);
+  if (id) return <OneRegistration key={id} id={id} step={step} />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={pet ? petPaths.registrations() : paths.pets}>
         {pet ? 'Government registration' : 'My pets'}
       </BackLink>
       <h1 className="text-2xl font-extrabold">{pet ? 'Register a pet' : 'Government registration'}</h1>
-      <Mine pet={pet} />
+      <MyRegistrations pet={pet} />
     </div>
   );
 }
 
-function Mine({ pet }: { pet: string | undefined }) {
+function MyRegistrations({ pet }: { pet: string | undefined }) {
   const list = useQuery(myRegistrations);
   if (!list.data) return list.error ? <ListFault list={list} /> : <PageSkeleton label="Loading" />;
   if (pet) return <NewApplication petId={pet} registrations={list.data} />;
   return <RegistrationList registrations={list.data} />;
 }
 
-interface OneProps {
+interface OneRegistrationProps {
   id: string;
   step: (typeof applicationSteps)[number] | undefined;
 }
 
-function One({ id, step }: OneProps) {
+function OneRegistration({ id, step }: OneRegistrationProps) {
   const { data: registration } = useQuery(oneRegistration(id));
   if (!registration) return <PageSkeleton label="Loading the registration" />;
   const { status, canEdit, missing } = registration;
   const isForm = canEdit && status === 'draft';
-  if (isForm && !step) return <Navigate to={stepPath(id, stepToGoOn(missing))} replace />;
+  if (isForm && !step) return <Navigate to={stepPath(id, firstIncompleteStep(missing))} replace />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={petPaths.registrations()}>Government registration</BackLink>

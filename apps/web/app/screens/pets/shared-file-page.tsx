@@ -27,7 +27,7 @@ export const meta = () => [
 /** Target of a link to a pet's file. Its code is in the URL fragment, which no server receives. */
 export default function SharedFilePage() {
   const code = useLocation().hash.slice(1);
-  const isRead = useHydrated();
+  const isHydrated = useHydrated();
   const isCode = CODE.test(code);
   const opened = useQuery({
     queryKey: ['POST /pet/open/shared/file/v1', code],
@@ -35,14 +35,14 @@ export default function SharedFilePage() {
       const isAgain = client.getQueryData(queryKey) !== undefined;
       return (await call('POST /pet/open/shared/file/v1', { body: { code, isAgain } })).data;
     },
-    enabled: isRead && isCode,
+    enabled: isHydrated && isCode,
     // Each fetch counts as an opening, which the owner sees.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: URL_REFRESH_INTERVAL,
     retry: false,
   });
-  if (!isRead || (isCode && opened.isPending)) return <PageSkeleton label="Opening the file" />;
+  if (!isHydrated || (isCode && opened.isPending)) return <PageSkeleton label="Opening the file" />;
   if (opened.error && !opened.data) {
     return (
       <div className="page max-w-xl py-12">
@@ -52,7 +52,7 @@ export default function SharedFilePage() {
     );
   }
   const file = isCode ? opened.data : null;
-  if (!file) return <Ended />;
+  if (!file) return <LinkEnded />;
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -66,7 +66,7 @@ export default function SharedFilePage() {
   );
 }
 
-const Ended = () => (
+const LinkEnded = () => (
   <div className="page max-w-xl py-12">
     <h1 className="sr-only">A pet’s file</h1>
     <EmptyState

@@ -40,8 +40,8 @@ export default function TravelPage() {
   // Choices are mirrored to the URL; state of its own, so quick choices don't wait for the navigation.
   const [choices, setChoices] = useState(() => Object.fromEntries(search));
   if (!data) return <PageSkeleton label="Loading your pets" />;
-  const here = data.filter(({ status, community }) => status === 'with_me' && !community);
-  const pet = here.find(({ _id }) => _id === choices.pet) ?? here[0];
+  const currentPets = data.filter(({ status, community }) => status === 'with_me' && !community);
+  const pet = currentPets.find(({ _id }) => _id === choices.pet) ?? currentPets[0];
   const by = journeys.find((one) => one === choices.by) ?? 'train';
   const today = inputTextInIndia(new Date()).slice(0, 10);
   const requestedDay = choices.on ?? '';
@@ -61,11 +61,11 @@ export default function TravelPage() {
       {!pet && <NoPets />}
       {pet && (
         <Card className="flex flex-col gap-5 print:hidden">
-          {here.length > 1 && (
+          {currentPets.length > 1 && (
             <SelectField
               label="Who travels?"
               value={pet._id}
-              options={here.map(({ _id, name }) => ({ value: _id, label: name }))}
+              options={currentPets.map(({ _id, name }) => ({ value: _id, label: name }))}
               onChange={({ target }) => change('pet', target.value)}
             />
           )}

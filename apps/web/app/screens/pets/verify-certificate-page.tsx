@@ -10,13 +10,13 @@ import type { Route } from './+types/verify-certificate-page';
 
 const VERIFY = 'GET /vaccination/verify/{certificateNo}/v1';
 
-const verified = (certificateNo: string) => apiQuery(VERIFY, { params: { certificateNo } });
+const verificationQuery = (certificateNo: string) => apiQuery(VERIFY, { params: { certificateNo } });
 
 /** Anything else can't be one of our numbers. */
 const isNumber = (text: string) => /^TWV-[0-9A-Z]{10}$/.test(text);
 
 export const loader = ({ context, params: { certificateNo } }: Route.LoaderArgs) =>
-  prefetch(context, ...(isNumber(certificateNo) ? [verified(certificateNo)] : []));
+  prefetch(context, ...(isNumber(certificateNo) ? [verificationQuery(certificateNo)] : []));
 
 export const meta = () => [
   ...titled('Check a vaccination certificate'),
@@ -25,9 +25,9 @@ export const meta = () => [
 
 /** Target of a certificate's QR code: whether it is genuine, and what it must say. */
 export default function VerifyPage({ params: { certificateNo } }: Route.ComponentProps) {
-  const isOurs = isNumber(certificateNo);
-  const { data: paper } = useQuery({ ...verified(certificateNo), enabled: isOurs });
-  if (isOurs && paper === undefined) return <PageSkeleton label="Checking the certificate" />;
+  const isValidNumber = isNumber(certificateNo);
+  const { data: paper } = useQuery({ ...verificationQuery(certificateNo), enabled: isValidNumber });
+  if (isValidNumber && paper === undefined) return <PageSkeleton label="Checking the certificate" />;
   return <VerifiedPaper verdict={paper ? GENUINE : UNKNOWN} facts={paper ? factsOf(paper) : undefined} />;
 }
 

@@ -10,21 +10,21 @@ import type { Route } from './+types/verify-registration-page';
 
 const VERIFY = 'GET /registration/verify/{tokenNo}/v1';
 
-const verified = (tokenNo: string) => apiQuery(VERIFY, { params: { tokenNo } });
+const verificationQuery = (tokenNo: string) => apiQuery(VERIFY, { params: { tokenNo } });
 
 /** Anything else can't be one of our numbers. */
 const isNumber = (text: string) => /^TWR-[0-9A-Z]{10}$/.test(text);
 
 export const loader = ({ context, params: { tokenNo } }: Route.LoaderArgs) =>
-  prefetch(context, ...(isNumber(tokenNo) ? [verified(tokenNo)] : []));
+  prefetch(context, ...(isNumber(tokenNo) ? [verificationQuery(tokenNo)] : []));
 
 export const meta = () => [...titled('Check a pet’s registration'), { name: 'robots', content: 'noindex' }];
 
 /** Target of a registration's QR code: whether it is valid, and what its certificate must say. */
 export default function VerifyPage({ params: { tokenNo } }: Route.ComponentProps) {
-  const isOurs = isNumber(tokenNo);
-  const { data: certificate } = useQuery({ ...verified(tokenNo), enabled: isOurs });
-  if (isOurs && certificate === undefined) return <PageSkeleton label="Checking the registration" />;
+  const isValidNumber = isNumber(tokenNo);
+  const { data: certificate } = useQuery({ ...verificationQuery(tokenNo), enabled: isValidNumber });
+  if (isValidNumber && certificate === undefined) return <PageSkeleton label="Checking the registration" />;
   return (
     <VerifiedPaper verdict={verdictOf(certificate)} facts={certificate ? factsOf(certificate) : undefined} />
   );

@@ -10,11 +10,12 @@ import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { Route } from './+types/answer-page';
 
-const isLeaving = (pathname: string) => pathname.endsWith('/leave');
-const headingOf = (leaves: boolean) => (leaves ? 'Stop our newsletter' : 'Get our newsletter');
+const isUnsubscribePath = (pathname: string) => pathname.endsWith('/leave');
+const headingOf = (isUnsubscribing: boolean) =>
+  isUnsubscribing ? 'Stop our newsletter' : 'Get our newsletter';
 
 export const meta = ({ location }: Route.MetaArgs) => [
-  ...titled(headingOf(isLeaving(location.pathname))),
+  ...titled(headingOf(isUnsubscribePath(location.pathname))),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,11 +25,11 @@ export const meta = ({ location }: Route.MetaArgs) => [
  */
 export default function AnswerPage() {
   const { pathname, hash } = useLocation();
-  const leaves = isLeaving(pathname);
+  const isUnsubscribing = isUnsubscribePath(pathname);
   const answering = useMutation({
     mutationFn: async (): Promise<{ message: string }> => {
       const body = { token: hash.slice(1) };
-      return leaves
+      return isUnsubscribing
         ? call('POST /news/letter/leave/v1', { body })
         : call('POST /news/letter/confirm/v1', { body });
     },
@@ -38,18 +39,18 @@ export default function AnswerPage() {
     <div className="page mx-auto! flex max-w-xl flex-col items-center gap-5 py-12 text-center sm:py-20">
       {!answering.data && (
         <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          {leaves ? (
+          {isUnsubscribing ? (
             <MailX className="size-9" aria-hidden="true" />
           ) : (
             <Mail className="size-9" aria-hidden="true" />
           )}
         </span>
       )}
-      <h1 className="text-2xl font-extrabold">{headingOf(leaves)}</h1>
+      <h1 className="text-2xl font-extrabold">{headingOf(isUnsubscribing)}</h1>
       {answering.data ? (
         <div role="status">
           <EmptyState
-            picture={leaves ? <MailX /> : <MailCheck />}
+            picture={isUnsubscribing ? <MailX /> : <MailCheck />}
             title={answering.data.message}
             action={<Button render={<Link to={paths.home} />}>Go home</Button>}
           />
@@ -57,18 +58,18 @@ export default function AnswerPage() {
       ) : (
         <>
           <p className="text-lg text-balance text-ink-soft">
-            {leaves
+            {isUnsubscribing
               ? 'One tap and you won’t get any more newsletters from us.'
               : 'Useful pet-care tips, once a month. One tap and you’re on the list.'}
           </p>
           {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}
           <Button
             size="lg"
-            variant={leaves ? 'secondary' : 'primary'}
+            variant={isUnsubscribing ? 'secondary' : 'primary'}
             isLoading={answering.isPending}
             onClick={() => answering.mutate()}
           >
-            {leaves ? 'Unsubscribe' : 'Yes, subscribe me'}
+            {isUnsubscribing ? 'Unsubscribe' : 'Yes, subscribe me'}
           </Button>
         </>
       )}

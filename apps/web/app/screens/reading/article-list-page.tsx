@@ -36,8 +36,8 @@ export default function ArticleListPage() {
   const list = useQuery(blogList(filters));
   const { page = 1, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
-  const change = (some: BlogFilters) =>
-    void replace(blogSearch.write({ ...blogSearch.read(latest()), page: undefined, ...some }));
+  const change = (changes: BlogFilters) =>
+    void replace(blogSearch.write({ ...blogSearch.read(latest()), page: undefined, ...changes }));
   return (
     <ListFrame>
       <Filters filters={filters} onChange={change} total={list.data?.total ?? 0} />
@@ -46,14 +46,14 @@ export default function ArticleListPage() {
         page={page}
         search={(to) => blogSearch.write({ ...filters, page: to })}
         skeleton={<GridSkeleton />}
-        empty={isNarrowed ? <NothingFound /> : <NothingYet />}
+        empty={isNarrowed ? <NoMatches /> : <NoArticles />}
       >
-        {(blogs, isOld) => (
-          <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
+        {(blogs, isStale) => (
+          <ul aria-busy={isStale} className={classNames(grid, 'transition-opacity', isStale && 'opacity-60')}>
             {blogs.map((blog, at) => {
               const isLarge = at === 0 && page === 1;
               return (
-                <li key={blog._id} className={isLarge ? largeOf(blogs.length) : 'min-w-0'}>
+                <li key={blog._id} className={isLarge ? largeCellClasses(blogs.length) : 'min-w-0'}>
                   <BlogCard blog={blog} isLarge={isLarge} level={2} />
                 </li>
               );
@@ -64,7 +64,7 @@ export default function ArticleListPage() {
       <Suspense>
         <SavedStrip />
       </Suspense>
-      <Elsewhere />
+      <OtherSections />
     </ListFrame>
   );
 }
@@ -75,7 +75,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
  * With three columns, the first article spans four cells, so twelve fill their rows; with two, it spans a row if one
  * would be left over.
  */
-const largeOf = (count: number) =>
+const largeCellClasses = (count: number) =>
   classNames('min-w-0 lg:col-span-2 lg:row-span-2', count % 2 === 1 && 'sm:col-span-2');
 
 const ListFrame = ({ children }: { children: ReactNode }) => (
@@ -135,7 +135,7 @@ const Filters = ({ filters, onChange, total }: FiltersProps) => (
   </div>
 );
 
-const NothingFound = () => (
+const NoMatches = () => (
   <EmptyState
     picture={<BookOpenText aria-hidden="true" />}
     title="No articles here yet"
@@ -147,7 +147,7 @@ const NothingFound = () => (
   </EmptyState>
 );
 
-const NothingYet = () => (
+const NoArticles = () => (
   <EmptyState
     picture={<BookOpenText aria-hidden="true" />}
     title="The first articles are being written"
@@ -161,7 +161,7 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-const others = [
+const otherSections = [
   {
     path: postPaths.videos(),
     name: 'Paw Play',
@@ -179,9 +179,9 @@ const others = [
 ];
 
 /** Links to videos and guides. */
-const Elsewhere = () => (
+const OtherSections = () => (
   <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-    {others.map(({ path, name, about, Icon, classes }) => (
+    {otherSections.map(({ path, name, about, Icon, classes }) => (
       <li key={path} className="min-w-0">
         <Link
           to={path}
@@ -205,7 +205,7 @@ const GridSkeleton = () => (
   <div role="status" className={grid}>
     <span className="sr-only">Loading the articles</span>
     {['a', 'b', 'c', 'd', 'e'].map((key, at) => (
-      <div key={key} className={at === 0 ? largeOf(5) : 'min-w-0'}>
+      <div key={key} className={at === 0 ? largeCellClasses(5) : 'min-w-0'}>
         <BlogCardSkeleton isLarge={at === 0} />
       </div>
     ))}
@@ -217,7 +217,7 @@ const FiltersSkeleton = () => (
   <div className="flex flex-col gap-3 overflow-hidden">
     <div className="flex gap-2 py-1">
       {['w-28', 'w-24', 'w-24', 'w-20'].map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
         <Skeleton key={at} className={classNames('h-11 shrink-0 rounded-full', width)} />
       ))}
     </div>

@@ -7,7 +7,11 @@ import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
 import { ArticleBlocks } from '../../features/reading/posts/article-blocks';
-import { ContentsAside, ContentsFold, useSectionInView } from '../../features/reading/posts/article-contents';
+import {
+  CollapsibleContents,
+  ContentsAside,
+  useSectionInView,
+} from '../../features/reading/posts/article-contents';
 import { ArticleHead, ReviewedBy } from '../../features/reading/posts/article-head';
 import { readParts } from '../../features/reading/posts/article-outline';
 import { HealthNote } from '../../features/reading/posts/health-note';
@@ -18,7 +22,7 @@ import { tryLoading, untilLoaded, whenIdle } from '../../lazy-chunk';
 import { feedLink } from '../../parts/found/feed-link';
 import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
-import { postIdIn, postPaths, presentAddress } from '../../post-paths';
+import { currentAddress, postIdIn, postPaths } from '../../post-paths';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
@@ -37,7 +41,7 @@ const LatestComments = lazy(() =>
   untilLoaded(() => import('../../features/reading/comments/latest-comments')),
 );
 
-const readSaving = () => tryLoading(() => import('../../features/reading/posts/saved-articles'));
+const loadSavedArticles = () => tryLoading(() => import('../../features/reading/posts/saved-articles'));
 
 /** The parts of an article used in its metadata. */
 const describe = (blog: BlogDetails) => ({
@@ -57,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const details = blogDetails(id || 'none');
   const prefetched = await prefetch(context, details);
   const blog = dataOf(prefetched, details);
-  if (blog.slug !== id) throw redirect(presentAddress(postPaths.blog(blog.slug), searchParams), 301);
+  if (blog.slug !== id) throw redirect(currentAddress(postPaths.blog(blog.slug), searchParams), 301);
   return { ...prefetched, about: describe(blog), savedAt: undefined };
 }
 
@@ -65,7 +69,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = postIdIn(searchParams);
   const { blog, savedAt } = await readBlog(id || 'none');
-  if (blog.slug !== id) throw replace(presentAddress(postPaths.blog(blog.slug), searchParams));
+  if (blog.slug !== id) throw replace(currentAddress(postPaths.blog(blog.slug), searchParams));
   return { about: describe(blog), savedAt };
 }
 
@@ -78,8 +82,8 @@ async function readBlog(id: string): Promise<{ blog: BlogDetails; savedAt: numbe
     return { blog, savedAt: undefined };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const saving = await readSaving();
-    const found = saving?.findSaved(await saving.readSaved(), id);
+    const savedArticles = await loadSavedArticles();
+    const found = savedArticles?.findSaved(await savedArticles.readSaved(), id);
     if (!found) throw error;
     const { article, slug, openedAt } = found;
     // Stale from the start, so it is refetched once online.
@@ -111,12 +115,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The server fetches articles as an anonymous visitor: the user's like is fetched once it is known who reads. */
-function useOwnLike(slug: string, isOfServer: boolean) {
+function useOwnLike(slug: string, isFromServer: boolean) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   useEffect(() => {
-    if (isOfServer && isSignedIn) void queries.invalidateQueries({ queryKey: blogDetails(slug).queryKey });
-  }, [isOfServer, isSignedIn, slug, queries]);
+    if (isFromServer && isSignedIn) void queries.invalidateQueries({ queryKey: blogDetails(slug).queryKey });
+  }, [isFromServer, isSignedIn, slug, queries]);
 }
 
 interface ArticleProps {
@@ -144,7 +148,7 @@ function Article({ blog, savedAt }: ArticleProps) {
             </Suspense>
             {blog.reviewer && <ReviewedBy reviewer={blog.reviewer} />}
             {blog.isHealthAdvice && <HealthNote />}
-            {hasContents && <ContentsFold sections={sections} inView={inView} />}
+            {hasContents && <CollapsibleContents sections={sections} inView={inView} />}
             <ArticleBlocks parts={parts} />
             <Suspense>
               <ArticleEnd blog={blog} />
@@ -175,7 +179,7 @@ function useSaving(blog: BlogDetails, savedAt: number | undefined) {
     if (savedAt !== undefined || saved.current === blog.updatedAt) return;
     return whenIdle(() => {
       saved.current = blog.updatedAt;
-      void readSaving().then((saving) => saving?.saveArticle(blog));
+      void loadSavedArticles().then((savedArticles) => savedArticles?.saveArticle(blog));
     });
   }, [blog, savedAt]);
 }
@@ -192,7 +196,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const id = postIdIn(new URLSearchParams(search));
   useEffect(() => {
     // Whatever the reason, removes it from this phone.
-    if (isMissing) void readSaving().then((saving) => saving?.removeSaved(id));
+    if (isMissing) void loadSavedArticles().then((savedArticles) => savedArticles?.removeSaved(id));
   }, [isMissing, id]);
   if (!isMissing) return <ErrorScreen error={error} />;
   return <NotFoundScreen text="There is no article at this address. It may have been taken down." />;

@@ -7,5 +7,5 @@ export const clientLoader = (loading: Route.ClientLoaderArgs) => loadInBrowser('
 export const meta = ({ loaderData }: Route.MetaArgs) => commentsMeta('blog', loaderData);
 
 export default function BlogCommentsPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  return <CommentsScreen key={id} post={{ kind: 'blog', id }} isOfServer={'queries' in loaderData} />;
+  return <CommentsScreen key={id} post={{ kind: 'blog', id }} isFromServer={'queries' in loaderData} />;
 }

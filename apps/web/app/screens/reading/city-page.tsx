@@ -10,7 +10,7 @@ import { ShoppingSection } from '../../features/shop/products/shelf/shopping-sec
 import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { JsonLd } from '../../parts/found/json-ld';
-import { publicPage, shortened } from '../../parts/found/public-page';
+import { publicPage, shorten } from '../../parts/found/public-page';
 import { vetData } from '../../parts/found/vet-data';
 import { titled } from '../../parts/page/titled';
 import { ServiceTiles } from '../../parts/service-tiles';
@@ -36,7 +36,7 @@ function describe({ slug, city, vets, fees, photo, languages, homeVisitVets }: C
   const home = homeVisitVets > 0 ? `, ${grouped(homeVisitVets)} of them at your home` : '';
   return {
     title: `Vets in ${city}`,
-    description: shortened(
+    description: shorten(
       `${counted(vets, 'vet')} in ${city}${cost}${home}, speaking ${listed(languages.slice(0, 4))}. With free times, hospitals and ambulances there.`,
     ),
     path: postPaths.city(slug),
@@ -48,9 +48,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? publicPage(loaderData.about) : titled('Vets in your city');
 
 export default function CityPage({ params }: Route.ComponentProps) {
-  const { data: there } = useQuery(cityDetails(params.city));
-  if (!there) return <PageSkeleton label="Loading the city" />;
-  const { slug, city, state, listed: vets, services } = there;
+  const { data: details } = useQuery(cityDetails(params.city));
+  if (!details) return <PageSkeleton label="Loading the city" />;
+  const { slug, city, state, listed: vets, services } = details;
   return (
     <div className="page flex flex-col gap-10 py-6 sm:py-10">
       <div className="flex flex-col gap-5">
@@ -67,7 +67,7 @@ export default function CityPage({ params }: Route.ComponentProps) {
             {state}. By video or at your home; you see the fee before you book.
           </p>
         </header>
-        <CityFacts details={there} />
+        <CityFacts details={details} />
       </div>
       <ShoppingSection
         title="Next available"
@@ -81,9 +81,9 @@ export default function CityPage({ params }: Route.ComponentProps) {
           <ServiceTiles services={services} />
         </ShoppingSection>
       )}
-      <Emergencies details={there} />
+      <Emergencies details={details} />
       <div className="max-w-3xl">
-        <Questions questions={there.questions} />
+        <Questions questions={details.questions} />
       </div>
       <JsonLd
         data={{

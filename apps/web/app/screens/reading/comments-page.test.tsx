@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inTurn, offline, refuse, setOnline } from '../../testing/outcomes';
+import { inSequence, offline, refuse, setOnline } from '../../testing/outcomes';
 import { aComment, idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -25,7 +25,7 @@ test('a failed comment is reported, its text stays, and a retry sends it once', 
   const written = aComment({ comment: 'Sent once' });
   serveApi({
     [LIST]: () => listOf(sentTo(WRITE).length > 1 ? [written] : []),
-    [WRITE]: inTurn(offline, { data: written, message: 'Comment added' }),
+    [WRITE]: inSequence(offline, { data: written, message: 'Comment added' }),
   });
   const page = await renderScreen(`/blog_comments/${ID}`);
   await page.user.type(await field(), 'Sent once');

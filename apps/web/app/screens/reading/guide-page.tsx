@@ -3,7 +3,7 @@ import { socialPicture } from '@tailwell/contract/social-pictures';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
-import { EmergencySigns, GuideText, Reviewed } from '../../features/reading/guides/guide-text';
+import { EmergencySigns, GuideText, ReviewNote } from '../../features/reading/guides/guide-text';
 import { type GuideDetails, guideDetails } from '../../features/reading/guides/guides-query';
 import { Questions } from '../../features/reading/guides/questions';
 import { VetTiles } from '../../features/reading/guides/vet-tiles';
@@ -11,7 +11,7 @@ import { ProductStrip } from '../../features/shop/products/shelf/product-strip';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
 import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { publicPage, shortened } from '../../parts/found/public-page';
+import { publicPage, shorten } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { BlogCard } from '../../parts/posts/blog-card';
 import { VideoTile } from '../../parts/posts/video-tile';
@@ -35,7 +35,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 
 const describe = ({ slug, title, summary, cover }: GuideDetails) => ({
   title,
-  description: shortened(summary),
+  description: shorten(summary),
   path: postPaths.guide(slug),
   picture: socialPicture('guide', slug, { title, picture: cover?.large.slice(1) ?? null }),
 });
@@ -63,7 +63,7 @@ export default function GuidePage({ params }: Route.ComponentProps) {
           </p>
           <h1 className="text-3xl leading-tight font-extrabold text-balance sm:text-4xl">{guide.title}</h1>
           <p className="text-lg text-ink-soft text-pretty">{guide.summary}</p>
-          <Reviewed guide={guide} />
+          <ReviewNote guide={guide} />
         </header>
         {/* Beside the whole text if there is room, so emergency help stays in view while reading. */}
         <aside className="min-w-0 max-w-3xl lg:sticky lg:top-24 lg:row-span-2 lg:mt-11">

@@ -7,5 +7,5 @@ export const clientLoader = (loading: Route.ClientLoaderArgs) => loadInBrowser('
 export const meta = ({ loaderData }: Route.MetaArgs) => commentsMeta('video', loaderData);
 
 export default function VideoCommentsPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  return <CommentsScreen key={id} post={{ kind: 'video', id }} isOfServer={'queries' in loaderData} />;
+  return <CommentsScreen key={id} post={{ kind: 'video', id }} isFromServer={'queries' in loaderData} />;
 }

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
 import { seekTo } from '../../features/reading/videos/player-actions';
 import { VideoActions } from '../../features/reading/videos/video-actions';
-import { isUpright } from '../../features/reading/videos/video-fit';
+import { isPortrait } from '../../features/reading/videos/video-fit';
 import { VideoPlayer } from '../../features/reading/videos/video-player';
 import { VideoSkeleton } from '../../features/reading/videos/video-skeleton';
 import { clipSearch, type VideoDetails, videoDetails } from '../../features/reading/videos/videos-query';
@@ -20,7 +20,7 @@ import { breadcrumbs } from '../../parts/found/structured-data';
 import { pictureOfVideo, videoData } from '../../parts/found/video-data';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import { postIdIn, postPaths, presentAddress } from '../../post-paths';
+import { currentAddress, postIdIn, postPaths } from '../../post-paths';
 import { classNames } from '../../ui/class-names';
 import { counted } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const details = videoDetails(id || 'none');
   const prefetched = await prefetch(context, details);
   const video = dataOf(prefetched, details);
-  if (video.slug !== id) throw redirect(presentAddress(postPaths.video(video.slug), searchParams), 301);
+  if (video.slug !== id) throw redirect(currentAddress(postPaths.video(video.slug), searchParams), 301);
   return { ...prefetched, about: describe(video) };
 }
 
@@ -59,7 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const queries = queryClient();
   const video = await queries.ensureQueryData(videoDetails(id || 'none'));
   queries.setQueryData(videoDetails(video.slug).queryKey, video);
-  if (video.slug !== id) throw replace(presentAddress(postPaths.video(video.slug), searchParams));
+  if (video.slug !== id) throw replace(currentAddress(postPaths.video(video.slug), searchParams));
   return { about: describe(video) };
 }
 
@@ -89,16 +89,16 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The server fetches videos as an anonymous visitor: the user's like is fetched once it is known who watches. */
-function useOwnLike(slug: string, isOfServer: boolean) {
+function useOwnLike(slug: string, isFromServer: boolean) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   useEffect(() => {
-    if (isOfServer && isSignedIn) void queries.invalidateQueries({ queryKey: videoDetails(slug).queryKey });
-  }, [isOfServer, isSignedIn, slug, queries]);
+    if (isFromServer && isSignedIn) void queries.invalidateQueries({ queryKey: videoDetails(slug).queryKey });
+  }, [isFromServer, isSignedIn, slug, queries]);
 }
 
 /** Start time from the URL, in seconds: "&t=12". */
-function useMoment(): number | undefined {
+function useStartTime(): number | undefined {
   const [search] = useSearchParams();
   const text = search.get('t') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
@@ -112,19 +112,19 @@ function Video({ video }: { video: VideoDetails }) {
     void box.current.play().catch(() => undefined);
     box.current.scrollIntoView({ block: 'nearest' });
   };
-  const from = useMoment();
-  const upright = isUpright(video.sizes);
+  const from = useStartTime();
+  const isPortraitVideo = isPortrait(video.sizes);
   return (
     <div className="page flex flex-col gap-10 py-6 sm:py-10">
       <article
         className={classNames(
           'grid items-start gap-6 print:block',
-          upright
+          isPortraitVideo
             ? 'md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] md:gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12'
             : 'lg:gap-8',
         )}
       >
-        <div className={classNames('flex flex-col gap-3', upright && 'md:sticky md:top-20')}>
+        <div className={classNames('flex flex-col gap-3', isPortraitVideo && 'md:sticky md:top-20')}>
           <BackLink to={postPaths.videos()}>Paw Play</BackLink>
           <div className="-mx-4 overflow-hidden bg-stage sm:mx-0 sm:rounded-2xl print:hidden">
             <VideoPlayer video={video} box={box} from={from} />

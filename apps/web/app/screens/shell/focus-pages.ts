@@ -10,4 +10,4 @@ const FOCUS = [
   /\/doctor-details\/[^/]+\/payment$/,
 ];
 
-export const isFocusPage = (path: string) => FOCUS.some((one) => one.test(path));
+export const isFocusPage = (path: string) => FOCUS.some((pattern) => pattern.test(path));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { AskForLetter } from '../../features/reading/newsletter/ask-for-letter';
+import { NewsletterSignup } from '../../features/reading/newsletter/newsletter-signup';
 import { footLinks } from '../../parts/page/foot-links';
 import { Logo } from '../../parts/page/logo';
 import { ThemeSwitch } from '../../parts/page/theme-switch';
@@ -14,7 +14,7 @@ export function Footer() {
             <Logo />
             <p className="text-sm text-ink-soft">Good care for the ones who greet you at the door.</p>
           </div>
-          <AskForLetter />
+          <NewsletterSignup />
         </div>
         <div className="flex flex-col-reverse gap-5 border-t border-line pt-5 lg:flex-row lg:items-center lg:justify-between">
           <nav aria-label="About Tailwell" className="-mx-3 flex flex-wrap">

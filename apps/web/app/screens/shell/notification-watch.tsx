@@ -2,14 +2,14 @@ import type { PushedNotification } from '@tailwell/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasActedHere } from '../../api/own-acts';
+import { hasRecentOwnAction } from '../../api/own-acts';
 import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
 import { useSignedIn } from '../../api/use-signed-in';
 import {
   type Page,
+  setOpenPage,
   toastNotification,
-  toastsOn,
 } from '../../features/account/notifications/notification-toasts';
 import {
   markInBackground,
@@ -18,7 +18,7 @@ import {
   refreshNotifications,
 } from '../../features/account/notifications/notifications';
 import { readPermission } from '../../features/account/notifications/push-support';
-import { idsIn, isShownAt } from '../../features/account/notifications/record-of';
+import { idsIn, isShownAt } from '../../features/account/notifications/record-ids';
 import { useRingingCall } from '../../features/account/notifications/ringing-call';
 import { toastDose } from '../../features/pets/reminders/dose-toasts';
 import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
@@ -28,7 +28,9 @@ import { paths } from '../../paths';
 const callDialog = lazyChunk(() => import('../../features/account/notifications/call-dialog'));
 
 /** Message from the service worker to a page. */
-type Question = { type: 'notification'; notification: PushedNotification } | { type: 'decline'; id: string };
+type WorkerMessage =
+  | { type: 'notification'; notification: PushedNotification }
+  | { type: 'decline'; id: string };
 
 // Ids already shown: each arrives over the socket and by push. Module-level, so shared by all layouts of this page.
 const shown = new Set<string>();
@@ -50,7 +52,7 @@ export function NotificationWatch() {
       void navigate(safeNext(first.data.url));
     },
   };
-  useEffect(() => toastsOn(page));
+  useEffect(() => setOpenPage(page));
 
   const show = (notification: PushedNotification) => {
     void refreshNotifications(queries);
@@ -63,16 +65,16 @@ export function NotificationWatch() {
       return;
     shown.add(notification._id);
     // The page already shows it: the user has just acted here, or the record is open.
-    if ((notification.data.isOwn && hasActedHere()) || page.isShown(notification)) return;
+    if ((notification.data.isOwn && hasRecentOwnAction()) || page.isShown(notification)) return;
     if (!toastDose(queries, notification)) toastNotification(notification);
   };
   useLiveEvent('notification', show);
   useLiveEvent('notificationsRead', () => refreshNotifications(queries));
   useMissedEvents(() => refreshNotifications(queries));
-  useQuestions((question) => {
+  useWorkerMessages((message) => {
     if (!readToken()) return false;
-    if (question.type === 'notification') show(question.notification);
-    else void markRead(queries, [question.id]);
+    if (message.type === 'notification') show(message.notification);
+    else void markRead(queries, [message.id]);
     return true;
   });
 
@@ -92,12 +94,12 @@ function useMarkOpenAsRead(here: string) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn });
-  const about = data?.data.find(
+  const unread = data?.data.find(
     (notification) => notification.readAt === null && isShownAt(here, notification.data.url),
   );
-  const id = about && idsIn(about.data.url)[0];
-  const notificationId = about?._id;
-  const isRinging = about !== undefined && about.ringsForSeconds > 0;
+  const id = unread && idsIn(unread.data.url)[0];
+  const notificationId = unread?._id;
+  const isRinging = unread !== undefined && unread.ringsForSeconds > 0;
   useEffect(() => {
     if (!notificationId || isRinging || document.visibilityState !== 'visible') return;
     if (id) void markInBackground(queries, { about: id });
@@ -106,13 +108,13 @@ function useMarkOpenAsRead(here: string) {
 }
 
 /** Answers the service worker; `take` returns whether this page handles the message. */
-function useQuestions(take: (question: Question) => boolean) {
-  const latest = useRef(take);
+function useWorkerMessages(handle: (question: WorkerMessage) => boolean) {
+  const latest = useRef(handle);
   useEffect(() => {
-    latest.current = take;
+    latest.current = handle;
   });
   useEffect(() => {
-    const listener = ({ data, ports }: MessageEvent<Question>) => {
+    const listener = ({ data, ports }: MessageEvent<WorkerMessage>) => {
       if (data?.type !== 'notification' && data?.type !== 'decline') return;
       if (latest.current(data)) ports[0]?.postMessage('taken');
     };

@@ -22,14 +22,14 @@ export function SessionWatch() {
   const hasSignedOut = useRef(false);
 
   useEffect(() => {
-    let known = readToken();
+    let previous = readToken();
     return onTokenChange(() => {
       const token = readToken();
       showSession();
       // Not on sign-out: the page being left would refetch removed data in vain.
-      if (token !== known && token) client.clear();
+      if (token !== previous && token) client.clear();
       // A visitor's drafts stay theirs after sign-in.
-      if (token !== known && known) {
+      if (token !== previous && previous) {
         clearDrafts();
         clearStoredLists();
         if (!isConsole(location.pathname)) {
@@ -42,15 +42,15 @@ export function SessionWatch() {
           }
         }
       }
-      if (token && !known && !isConsole(location.pathname) && isSessionLost()) {
+      if (token && !previous && !isConsole(location.pathname) && isSessionLost()) {
         clearSessionLost();
         void tryLoading(() => import('../../features/welfare/abuse-reports/clear-others')).then((others) =>
-          others?.clearOthers(),
+          others?.clearOthersReports(),
         );
       }
-      if (token !== known && !isConsole(location.pathname)) clearCopy();
+      if (token !== previous && !isConsole(location.pathname)) clearCopy();
       hasSignedOut.current = token === null;
-      known = token;
+      previous = token;
     });
   }, [client]);
 

@@ -102,7 +102,7 @@ function Reserved({ order, end, isChecking, onCheckAgain }: ReservedProps) {
         <BookCountdown
           end={end}
           subject="Order"
-          onOver={(at) => {
+          onExpired={(at) => {
             setExpiredAt(at);
             onCheckAgain();
           }}

@@ -12,7 +12,7 @@ import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query
 import { CartShopCard, deliveryOf } from '../../features/shop/carts/cart-shop-card';
 import { OneShopOffer } from '../../features/shop/carts/one-shop-offer';
 import { useBill, useProbableLocation } from '../../features/shop/carts/use-bill';
-import { unlessJustRead, useCart, useQuantities } from '../../features/shop/carts/use-cart';
+import { unlessFresh, useCart, useQuantities } from '../../features/shop/carts/use-cart';
 import { myOrders } from '../../features/shop/orders/my-orders';
 import { OrderPictures } from '../../features/shop/orders/order-pictures';
 import { formatNames } from '../../features/shop/orders/parcel-labels';
@@ -41,7 +41,7 @@ export async function clientLoader() {
 }
 
 export default function CartPage() {
-  const { data } = useCart({ refetchOnMount: unlessJustRead });
+  const { data } = useCart({ refetchOnMount: unlessFresh });
   const quantities = useQuantities();
   if (!data || !quantities) return <PageSkeleton label="Loading your cart" />;
   const isEmpty = linesOf(data).every(({ listingId }) => quantities.get(listingId) === 0);
@@ -74,7 +74,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const billing = useBill({ couponCode: coupon.code ?? undefined, ...locationQuery(location) }, !isPending);
   const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
-  const goOn = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
+  const renderContinueButton = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       size="lg"
       {...variant}
@@ -116,13 +116,13 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24 lg:row-span-2">
           <CartBillCard {...billing} coupon={coupon}>
-            {goOn({ isWide: true, className: 'max-lg:hidden' })}
+            {renderContinueButton({ isWide: true, className: 'max-lg:hidden' })}
           </CartBillCard>
         </div>
         <BoughtTogether cart={cart} />
       </div>
       <BillBar label="To the checkout" count={cart.count}>
-        {goOn({ className: 'max-sm:px-5!' })}
+        {renderContinueButton({ className: 'max-sm:px-5!' })}
       </BillBar>
     </>
   );

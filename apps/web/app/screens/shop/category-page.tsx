@@ -25,13 +25,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { category, search, tag } = readFilters(params);
   // The page is about a category, unless it is about a search or a tag: then the category is a filter like others.
-  const isOfCategory = category !== undefined && search === undefined && tag === undefined;
-  const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
-  // Without a search, shows what there is.
-  const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
-  const list = useQuery({ ...productList(shown.all, useSelectedLocation()), enabled: isLooking });
-  if (!isLooking) return <AllCategories />;
-  const mark = productTags.find(({ slug }) => slug === tag);
+  const isCategoryPage = category !== undefined && search === undefined && tag === undefined;
+  const shown = useProductFilters({ fixedFilters: isCategoryPage ? ['category'] : [] });
+  // Without any filter, shows all categories.
+  const isFiltered = category !== undefined || search !== undefined || shown.active.length > 0;
+  const list = useQuery({ ...productList(shown.all, useSelectedLocation()), enabled: isFiltered });
+  if (!isFiltered) return <AllCategories />;
+  const tagOption = productTags.find(({ slug }) => slug === tag);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs
@@ -41,7 +41,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="text-2xl font-extrabold">
-        {search ? `Results for “${search}”` : (mark?.name ?? loaderData.name ?? 'Products')}
+        {search ? `Results for “${search}”` : (tagOption?.name ?? loaderData.name ?? 'Products')}
       </h1>
       <ProductList shown={shown} list={list} />
     </div>

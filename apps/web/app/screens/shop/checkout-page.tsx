@@ -5,7 +5,7 @@ import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { addressList } from '../../features/account/location/use-selected-location';
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
-import { unlessJustRead, useCart } from '../../features/shop/carts/use-cart';
+import { unlessFresh, useCart } from '../../features/shop/carts/use-cart';
 import { CheckoutForm } from '../../features/shop/orders/checkout/checkout-form';
 import { paymentMethods } from '../../features/shop/orders/checkout/checkout-method';
 import { orderingKey } from '../../features/shop/orders/checkout/ordering';
@@ -26,7 +26,7 @@ export async function clientLoader() {
 }
 
 export default function CheckoutPage() {
-  const { data, isFetching } = useCart({ refetchOnMount: unlessJustRead });
+  const { data, isFetching } = useCart({ refetchOnMount: unlessFresh });
   const cart = useFilledCart(data);
   if (!cart) {
     // Stale data may show the cart as it was before it was filled.

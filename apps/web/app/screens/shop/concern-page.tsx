@@ -15,7 +15,7 @@ import { concernList, groupOf, readConcern } from '../../features/shop/products/
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { ofPage } from '../../parts/found/of-page';
+import { listPageMeta } from '../../parts/found/list-page-meta';
 import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -42,7 +42,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
 export const meta = ({ loaderData, location, params }: Route.MetaArgs) =>
   loaderData
     ? publicPage({
-        ...ofPage(`${loaderData.name}: what helps`, paths.concern(params.dynamic), location.search),
+        ...listPageMeta(`${loaderData.name}: what helps`, paths.concern(params.dynamic), location.search),
         description: `What helps pets with ${loaderData.name.toLowerCase()}: products of shops near you, with prices and ratings.`,
         picture: SHOP_PICTURE,
       })

@@ -51,7 +51,7 @@ export default function MarketplacePage() {
   );
 }
 
-const grounds = ['bg-accent-soft text-on-accent-soft', 'bg-primary-soft text-on-primary-soft'];
+const backgrounds = ['bg-accent-soft text-on-accent-soft', 'bg-primary-soft text-on-primary-soft'];
 
 /** Pictures linking to what they show: in a row that scrolls sideways on phones. */
 function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
@@ -67,7 +67,7 @@ function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
             to={paths.tile(_id)}
             className={classNames(
               'flex h-full items-center gap-3.5 rounded-xl p-3.5 transition-shadow hover:shadow-lift',
-              grounds[at % grounds.length],
+              backgrounds[at % backgrounds.length],
             )}
           >
             <img

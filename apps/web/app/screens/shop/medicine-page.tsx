@@ -12,7 +12,7 @@ import { ProductList } from '../../features/shop/products/product-list';
 import { pharmacyParts } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { ofPage } from '../../parts/found/of-page';
+import { listPageMeta } from '../../parts/found/list-page-meta';
 import { publicPage } from '../../parts/found/public-page';
 import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
@@ -30,7 +30,7 @@ export const clientLoader = () => null;
 
 export const meta = ({ location }: Route.MetaArgs) =>
   publicPage({
-    ...ofPage('Medicine for pets', paths.medicine(), location.search),
+    ...listPageMeta('Medicine for pets', paths.medicine(), location.search),
     description:
       'Medicine and care for dogs, cats and others from licensed shops near you, with the MRP, the price and whether a prescription is needed.',
     picture: SHOP_PICTURE,

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
-import { useMarkOpened } from '../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../ui/overlay/dialog';
 
 const rateDialog = lazyChunk(() => import('../../features/shop/ratings/rate-dialog'));
 
@@ -72,7 +72,7 @@ function Review({ review: own }: { review: Own }) {
   const name = subject.kind === 'vet' ? `Dr ${subject.name}` : subject.name;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const RateDialog = useMarkOpened(rateDialog, isOpen, close)?.RateDialog;
+  const RateDialog = useChunkOnOpen(rateDialog, isOpen, close)?.RateDialog;
   return (
     <Card className="flex flex-col gap-3">
       <Link to={linkTo(subject)} className="flex items-center gap-4">

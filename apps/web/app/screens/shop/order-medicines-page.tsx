@@ -34,12 +34,12 @@ export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
         </h1>
         <LocationButton />
       </header>
-      {found ? <Found found={found} isOld={list.isPlaceholderData} /> : <ListFault list={list} />}
+      {found ? <MedicineBaskets found={found} isOld={list.isPlaceholderData} /> : <ListFault list={list} />}
     </div>
   );
 }
 
-function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
+function MedicineBaskets({ found, isOld }: { found: Baskets; isOld: boolean }) {
   const lastDay = fullDateInIndia(new Date(found.validUntil));
   const missing = found.needs.filter(({ state }) => state !== 'found');
   return (
@@ -82,7 +82,7 @@ function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
   );
 }
 
-const WHY: Record<Baskets['needs'][number]['state'], string> = {
+const MISSING_REASONS: Record<Baskets['needs'][number]['state'], string> = {
   found: '',
   'no-stock': 'Not enough in stock right now',
   unknown: 'Not sold in this strength and form',
@@ -97,7 +97,7 @@ const Missing = ({ needs }: { needs: Baskets['needs'] }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
           <span className="min-w-0">
             <span className="block font-bold wrap-anywhere">{name}</span>
-            <span className="block text-sm text-ink-soft">{WHY[state]}</span>
+            <span className="block text-sm text-ink-soft">{MISSING_REASONS[state]}</span>
           </span>
           <Link
             to={paths.search(search)}

@@ -8,8 +8,8 @@ import { useSelectedLocation } from '../../features/account/location/use-selecte
 import { AddToCart } from '../../features/shop/carts/add-to-cart';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import {
+  defaultListing,
   describeProduct,
-  firstListing,
   type Listing,
   type ProductDetails,
   productDetails,
@@ -51,10 +51,10 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
     : titled('Product');
 
 export default function ProductPage({ params }: Route.ComponentProps) {
-  const place = useSelectedLocation();
-  // The server's response without a location stays until the distances are there.
+  const location = useSelectedLocation();
+  // The server's response, without a location, stays until the one with distances has loaded.
   const details = useQuery({
-    ...productDetails(params.id, place),
+    ...productDetails(params.id, location),
     placeholderData: (last) => (last?._id === params.id ? last : undefined),
   });
   if (details.data) return <ProductView key={params.id} product={details.data} />;
@@ -70,7 +70,7 @@ function ProductView({ product }: { product: ProductDetails }) {
   const [search] = useSearchParams();
   const [selectedId, choose] = useState<string>();
   const selected =
-    product.listings.find(({ _id }) => _id === selectedId) ?? firstListing(product, search.get('shop'));
+    product.listings.find(({ _id }) => _id === selectedId) ?? defaultListing(product, search.get('shop'));
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <Breadcrumbs trail={trailOf(product)} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ensure, prefetchInTurn } from '../../api/prefetch';
+import { ensure, prefetchSequentially } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
@@ -11,9 +11,9 @@ import { FoundProducts } from '../../features/shop/search/found-products';
 import { SearchBox } from '../../features/shop/search/search-box';
 import {
   formatNotSold,
-  namesOfTabs,
   type SearchTab,
   searchTabs,
+  tabLabels,
   tabOf,
 } from '../../features/shop/search/search-labels';
 import {
@@ -34,7 +34,7 @@ import type { Route } from './+types/search-page';
 /** The search, from the URL. */
 function readSearch(search: URLSearchParams) {
   const text = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH);
-  return { words: text, isExact: search.get('exact') === 'yes' };
+  return { text, isExact: search.get('exact') === 'yes' };
 }
 
 const searchIn = (request: Request) => readSearch(new URL(request.url).searchParams);
@@ -51,20 +51,20 @@ const productsOf = (found: SearchResults) => {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { words: text, isExact } = searchIn(request);
-  const read = await prefetchInTurn(context, searchFor(text, isExact), productsOf);
-  return { ...read, words: text };
+  const { text, isExact } = searchIn(request);
+  const read = await prefetchSequentially(context, searchFor(text, isExact), productsOf);
+  return { ...read, text };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { words: text, isExact } = searchIn(request);
+  const { text, isExact } = searchIn(request);
   const found = await queryClient().ensureQueryData(searchFor(text, isExact));
   await ensure(...productsOf(found));
-  return { words: text };
+  return { text };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const text = loaderData?.words;
+  const text = loaderData?.text;
   return [
     ...titled(
       text ? `Search: ${text}` : 'Search',
@@ -76,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const { words: text, isExact } = readSearch(useSearchParams()[0]);
+  const { text, isExact } = readSearch(useSearchParams()[0]);
   const data = useResults(text, isExact);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
@@ -102,7 +102,7 @@ function useResults(text: string, isExact: boolean) {
 }
 
 function Results({ found, text }: { found: SearchResults; text: string }) {
-  if (text === '') return <Popular text={found.popular} />;
+  if (text === '') return <Popular searches={found.popular} />;
   return (
     <>
       <Interpretation found={found} text={text} />
@@ -163,7 +163,7 @@ function Groups({ found }: { found: SearchResults }) {
     enabled: search !== undefined,
   });
   const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;
-  const names = namesOfTabs(found.groups, total);
+  const names = tabLabels(found.groups, total);
   const tabs = searchTabs.filter((tab) => names[tab] !== undefined);
   const tab = tabs.find((one) => one === params.get('show')) ?? 'all';
   const shown = found.groups.filter(({ kind }) => tab === 'all' || tabOf(kind) === tab);
@@ -196,18 +196,18 @@ function searchOfTab(params: URLSearchParams, tab: SearchTab) {
   return `?${next}`;
 }
 
-const Popular = ({ text }: { text: string[] }) =>
-  text.length > 0 && (
+const Popular = ({ searches }: { searches: string[] }) =>
+  searches.length > 0 && (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">Popular searches</h2>
       <ul className="flex flex-wrap gap-2">
-        {text.map((word) => (
-          <li key={word}>
+        {searches.map((search) => (
+          <li key={search}>
             <Link
-              to={paths.search(word)}
+              to={paths.search(search)}
               className="inline-flex min-h-11 items-center rounded-full bg-primary-soft px-4.5 text-sm font-bold text-on-primary-soft"
             >
-              {word}
+              {search}
             </Link>
           </li>
         ))}

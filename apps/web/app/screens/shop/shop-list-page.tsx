@@ -72,8 +72,8 @@ export default function ShopListPage() {
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
   const filters = shopSearch.read(params);
-  const change = (some: ShopFilters) =>
-    replace(shopSearch.write({ ...shopSearch.read(latest()), page: undefined, ...some }));
+  const change = (changes: ShopFilters) =>
+    replace(shopSearch.write({ ...shopSearch.read(latest()), page: undefined, ...changes }));
   return { filters, change, clear: () => replace(shopSearch.write({ sort: filters.sort })) };
 }
 

@@ -7,7 +7,7 @@ import { LocationButton } from '../../features/account/location/location-button'
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
 import { OfferSection } from '../../features/shop/products/offer-section';
-import { ProductLineSkeleton, ProductStrip } from '../../features/shop/products/shelf/product-strip';
+import { ProductStrip, ProductStripSkeleton } from '../../features/shop/products/shelf/product-strip';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
 import { type ShoppingPageData, shoppingPage } from '../../features/shop/products/shopping-query';
 import { SearchBox } from '../../features/shop/search/search-box';
@@ -55,7 +55,7 @@ export function ShoppingLayout({
       </header>
       {page.error && !page.data && <ListFault list={page} />}
       {page.isPending && <ShoppingSkeleton />}
-      {page.data && !page.data.hasProducts && page.data.shops.length === 0 && <NothingYet />}
+      {page.data && !page.data.hasProducts && page.data.shops.length === 0 && <EmptyShop />}
       {page.data && (page.data.hasProducts || page.data.shops.length > 0) && (
         <>
           {page.data.hasProducts && groups(page.data)}
@@ -71,7 +71,7 @@ export function ShoppingLayout({
 }
 
 /** Before the first shop has stock: categories would only lead to empty lists. */
-const NothingYet = () => (
+const EmptyShop = () => (
   <EmptyState
     picture={<Store aria-hidden="true" />}
     title="Nothing is sold here yet"
@@ -176,6 +176,6 @@ const ShoppingSkeleton = () => (
         <Skeleton key={key} className="h-30 rounded-xl" />
       ))}
     </div>
-    <ProductLineSkeleton />
+    <ProductStripSkeleton />
   </>
 );

@@ -16,7 +16,7 @@ import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { whenPathChanges } from '../../features/shop/products/when-path-changes';
 import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { ofPage } from '../../parts/found/of-page';
+import { listPageMeta } from '../../parts/found/list-page-meta';
 import { publicPage } from '../../parts/found/public-page';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
@@ -52,7 +52,7 @@ export const shouldRevalidate = whenPathChanges;
 export const meta = ({ loaderData, location, params }: Route.MetaArgs) =>
   loaderData
     ? publicPage({
-        ...ofPage(`${loaderData.title} for pets`, paths.tile(params.id), location.search),
+        ...listPageMeta(`${loaderData.title} for pets`, paths.tile(params.id), location.search),
         description: `${loaderData.title}${loaderData.subtitle && `, ${loaderData.subtitle}`}: food, toys and care for pets from shops near you, with the MRP, the price and ratings.`,
         picture: SHOP_PICTURE,
       })

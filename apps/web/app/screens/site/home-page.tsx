@@ -100,7 +100,7 @@ export default function HomePage() {
             }}
           />
           <div className="flex min-w-0 flex-col gap-3">
-            {HomeDoses ? <HomeDoses before={dueDose} /> : dueDose}
+            {HomeDoses ? <HomeDoses fallback={dueDose} /> : dueDose}
             {isNew && (FirstPet ? <FirstPet /> : <NextUpSkeleton />)}
             {page ? <NextUp item={item} today={page.today} /> : home.isPending && <NextUpSkeleton />}
           </div>

@@ -6,7 +6,7 @@ import { apiQuery } from '../../api/query-client';
 import { ServedAreas } from '../../features/account/served/served-areas';
 import { TextSections } from '../../features/site/pages/text-sections';
 import { JsonLd } from '../../parts/found/json-ld';
-import { publicPage, shortened } from '../../parts/found/public-page';
+import { publicPage, shorten } from '../../parts/found/public-page';
 import { questionsAndAnswers } from '../../parts/found/question-data';
 import { titled } from '../../parts/page/titled';
 import { servedCities } from '../../parts/served-cities';
@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/text-page';
 
-const LIST = 'GET /static/get/page/{slug}/v1';
+const PAGE = 'GET /static/get/page/{slug}/v1';
 const ABOUT = 'GET /static/about/page/v1';
 
 /** Text shown at each path; the phone apps' paths show the same as ours. */
@@ -49,7 +49,7 @@ const canonicalPaths: Record<Slug, string> = {
 /** The specification has a separate call for About us, with the same response. */
 const textPage = (pathname: string) => {
   const slug = slugOf(pathname);
-  return slug === 'about' ? apiQuery(ABOUT) : apiQuery(LIST, { params: { slug } });
+  return slug === 'about' ? apiQuery(ABOUT) : apiQuery(PAGE, { params: { slug } });
 };
 
 /** Paths that include the served areas; the phone apps have their own page for that. */
@@ -71,7 +71,7 @@ export const meta = ({ loaderData, location: { pathname } }: Route.MetaArgs) =>
     ? publicPage({
         title: loaderData.title,
         // Some leads are only a few words.
-        description: shortened(`${loaderData.title} at Tailwell: ${loaderData.lead}`),
+        description: shorten(`${loaderData.title} at Tailwell: ${loaderData.lead}`),
         path: canonicalPaths[slugOf(pathname)],
       })
     : titled('Tailwell');
@@ -81,7 +81,7 @@ export default function TextPage() {
   const { data } = useQuery(textPage(pathname));
   if (!data) return <PageSkeleton label="Loading the page" />;
   return (
-    <TextSections page={data} isAsked={hasServedAreas(pathname)}>
+    <TextSections page={data} hasContact={hasServedAreas(pathname)}>
       {hasServedAreas(pathname) && <ServedAreas />}
       {areQuestions(pathname) && (
         <JsonLd

@@ -37,9 +37,9 @@ export const ColourSamples = () => (
   <>
     <Section title="Letters">
       <div className="flex flex-col gap-1.5">
-        {sizes.map(([variant, words]) => (
+        {sizes.map(([variant, sample]) => (
           <p key={variant} className={variant}>
-            {words}
+            {sample}
           </p>
         ))}
       </div>

@@ -103,9 +103,9 @@ function Counted() {
   const [count, setCount] = useState(2);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Stepper label="Chew bones" value={count} most={5} onChange={setCount} />
+      <Stepper label="Chew bones" value={count} max={5} onChange={setCount} />
       <div className="w-48">
-        <Stepper label="Chew bones" value={5} most={5} onChange={() => {}} isWide />
+        <Stepper label="Chew bones" value={5} max={5} onChange={() => {}} isWide />
       </div>
     </div>
   );
@@ -129,7 +129,7 @@ function Photos() {
         hint="What the vet should see"
         value={photos}
         onChange={setPhotos}
-        most={3}
+        max={3}
         send={() => Promise.reject(new Error('We couldn’t send this photo. Please try again.'))}
       />
     </>

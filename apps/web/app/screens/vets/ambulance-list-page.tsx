@@ -7,11 +7,11 @@ import { LocationButton } from '../../features/account/location/location-button'
 import { AmbulanceCard } from '../../features/vets/ambulances/ambulance-card';
 import { HELPLINE, telephone } from '../../features/vets/ambulances/helpline';
 import {
-  type OneAmbulance,
-  type OneHospital,
+  type AmbulanceItem,
+  type HospitalItem,
   useEmergencyLists,
 } from '../../features/vets/ambulances/use-emergency-lists';
-import { oneOf, type Param, searchParams, text, usually } from '../../parts/lists/search-params';
+import { oneOf, type Param, searchParams, text, withDefault } from '../../parts/lists/search-params';
 import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -36,7 +36,7 @@ const anyPage: Param<number> = {
 
 /** Kind, city and page are in the URL. */
 const emergencySearch = searchParams({
-  kind: usually('ambulances', oneOf('show', ['ambulances', 'hospitals'])),
+  kind: withDefault('ambulances', oneOf('show', ['ambulances', 'hospitals'])),
   city: text('city'),
   page: anyPage,
 });
@@ -122,7 +122,7 @@ export default function AmbulanceListPage() {
 }
 
 interface List {
-  data: (OneAmbulance | OneHospital)[];
+  data: (AmbulanceItem | HospitalItem)[];
   total: number;
   cities: string[];
 }
@@ -162,7 +162,7 @@ function Results({ kind, list }: { kind: keyof typeof kinds; list: UseQueryResul
     <ul className="flex flex-col gap-3">
       {list.data.data.map((one) => (
         <li key={one._id}>
-          <AmbulanceCard one={one} />
+          <AmbulanceCard service={one} />
         </li>
       ))}
     </ul>

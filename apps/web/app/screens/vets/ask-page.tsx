@@ -29,12 +29,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   ]);
   if (open?.status === 'searching') throw redirect(paths.connect(open.consultId));
   if (open && open._id !== id) throw redirect(paths.instantPayment(open._id));
-  if (!open && id !== NOW) throw redirect(await findEnd(id));
+  if (!open && id !== NOW) throw redirect(await findEndPath(id));
   return null;
 }
 
 /** The page of a request that has ended. */
-async function findEnd(id: string): Promise<string> {
+async function findEndPath(id: string): Promise<string> {
   try {
     const data = await queryClient().fetchQuery({ ...oneRequest(id), staleTime: 0 });
     return isOpen(data) ? paths.askForVet : paths.connect(id);

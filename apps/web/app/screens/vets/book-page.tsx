@@ -9,7 +9,10 @@ import { AskForName } from '../../features/account/profile/ask-for-name';
 import { BookCountdown } from '../../features/vets/consultations/booking/book-countdown';
 import { BookForm } from '../../features/vets/consultations/booking/book-form';
 import { findHolds, useHold } from '../../features/vets/consultations/booking/book-hold';
-import { LostTime, OverTime } from '../../features/vets/consultations/booking/book-lost-time';
+import {
+  HoldExpired,
+  SlotUnavailable,
+} from '../../features/vets/consultations/booking/book-slot-unavailable';
 import { bookingDrafts } from '../../features/vets/consultations/booking/booking-values';
 import { endOfHold } from '../../features/vets/consultations/booking/hold-clock';
 import type { Vet } from '../../features/vets/vets/vet-filters';
@@ -59,10 +62,10 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
     setSlotError(undefined);
     hold.refetch();
   };
-  const again = { vetId: vet._id, isBusy: hold.isFetching, onRetry: retry };
+  const retryProps = { vetId: vet._id, isBusy: hold.isFetching, onRetry: retry };
   const error = slotError ?? hold.error;
 
-  if (error) return <LostTime {...again} error={error} />;
+  if (error) return <SlotUnavailable {...retryProps} error={error} />;
   if (!hold.data) return <Holding />;
   const slot = hold.data;
   if (slot.status !== 'payment_pending') {
@@ -71,13 +74,17 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
   const end = endOfHold(slot.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
   return (
     <>
-      {expiredAt === end ? <OverTime {...again} /> : <BookCountdown end={end} onOver={setExpiredAt} />}
+      {expiredAt === end ? (
+        <HoldExpired {...retryProps} />
+      ) : (
+        <BookCountdown end={end} onExpired={setExpiredAt} />
+      )}
       <BookForm
         hold={slot}
-        isOver={expiredAt === end}
-        isAsking={hold.isFetching}
-        onAskAgain={retry}
-        onOver={() => setExpiredAt(end)}
+        isExpired={expiredAt === end}
+        isRetrying={hold.isFetching}
+        onRetry={retry}
+        onExpired={() => setExpiredAt(end)}
         onLost={setSlotError}
         onPaid={retry}
       />

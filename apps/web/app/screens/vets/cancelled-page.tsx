@@ -49,13 +49,13 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
       <h1 className="text-2xl font-extrabold">Appointment cancelled</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <WhatWasCancelled consultation={consultation} />
+          <CancelledAppointment consultation={consultation} />
           {refund ? (
             <RefundCard refund={refund} method={payment?.method} />
           ) : (
             <Card>
               <h2 className="text-lg font-extrabold">No refund</h2>
-              <p className="mt-1 text-ink-soft">{whyNoRefund(consultation)}</p>
+              <p className="mt-1 text-ink-soft">{noRefundReason(consultation)}</p>
             </Card>
           )}
           <Complaint consultation={consultation} />
@@ -72,7 +72,7 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
 const isRefundPending = (refund: ConsultationDetails['refund'] | undefined) =>
   refund?.status === 'requested' || refund?.status === 'pending';
 
-const whyNoRefund = ({ payment }: ConsultationDetails) =>
+const noRefundReason = ({ payment }: ConsultationDetails) =>
   payment?.status === 'completed'
     ? 'It was cancelled too close to its start, so there is no refund.'
     : 'You haven’t been charged. If money still leaves your account, it will be refunded.';
@@ -87,7 +87,7 @@ function formatCanceller({ status, personalInfo }: ConsultationDetails): string 
 }
 
 /** The cancellation reason, as it was given. */
-function Why({ consultation: { status, cancelReason, cancelNote } }: CancelledProps) {
+function CancelReason({ consultation: { status, cancelReason, cancelNote } }: CancelledProps) {
   if (!cancelReason && !cancelNote) return null;
   return (
     <div className="border-l-3 border-line pl-3.5 wrap-anywhere">
@@ -104,7 +104,7 @@ interface CancelledProps {
   consultation: ConsultationDetails;
 }
 
-function WhatWasCancelled({ consultation }: CancelledProps) {
+function CancelledAppointment({ consultation }: CancelledProps) {
   const { vetId } = consultation;
   return (
     <Card className="flex flex-col gap-5">
@@ -118,7 +118,7 @@ function WhatWasCancelled({ consultation }: CancelledProps) {
             <TimeSpan of={consultation} />
           </p>
           <p className="text-ink-soft wrap-anywhere">{formatCanceller(consultation)}</p>
-          <Why consultation={consultation} />
+          <CancelReason consultation={consultation} />
         </div>
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">

@@ -45,13 +45,13 @@ interface Props {
 
 /** A request that no vet has accepted is not a consultation yet: shows the search until then. */
 function CallOrSearch({ consultId, isAnswered }: Props) {
-  const { data: mine, error } = useQuery({ ...myRequest(), staleTime: 0 });
+  const { data: request, error } = useQuery({ ...myRequest(), staleTime: 0 });
   const [isSearching, setSearching] = useState<boolean>();
-  const isOpen = mine?.consultId === consultId;
+  const isOpen = request?.consultId === consultId;
   useEffect(() => {
     // The result of a search stays on the screen; only an accepting vet moves on.
-    if (mine !== undefined) setSearching((before) => before ?? isOpen);
-  }, [mine, isOpen]);
+    if (request !== undefined) setSearching((before) => before ?? isOpen);
+  }, [request, isOpen]);
   if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={() => setSearching(false)} />;
   if (isSearching === undefined && !error) return <PageSkeleton label="Loading the call" />;
   return <CallOrEnd consultId={consultId} isAnswered={isAnswered} />;

@@ -7,7 +7,7 @@ import { freeSlots } from '../../features/vets/vets/free-slots';
 import { type VetDetails, VetProfile, vetDetails } from '../../features/vets/vets/vet-profile';
 import { VetSkeleton } from '../../features/vets/vets/vet-skeleton';
 import { JsonLd } from '../../parts/found/json-ld';
-import { publicPage, shortened } from '../../parts/found/public-page';
+import { publicPage, shorten } from '../../parts/found/public-page';
 import { vetData } from '../../parts/found/vet-data';
 import { titled } from '../../parts/page/titled';
 import { doctor } from '../../parts/vet-labels';
@@ -45,7 +45,7 @@ function describe(vet: VetDetails) {
   const text = `${name}, veterinarian in ${city}, ${counted(work.totalExperience, 'year')} of experience. ${about}`;
   return {
     title: `${name}, veterinarian in ${city}`,
-    description: shortened(text),
+    description: shorten(text),
     picture: socialPicture('vet', _id, {
       name: personalInfo.name,
       city,

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { ensure } from '../../api/prefetch';
 import { callKey } from '../../api/query-client';
 import { moveState } from '../../features/vets/consultations/appointment/move-state';
-import { isTimeLost, otherTimes } from '../../features/vets/consultations/booking/book-hold';
+import { isSlotUnavailable, otherSlots } from '../../features/vets/consultations/booking/book-hold';
 import { isCancelled } from '../../features/vets/consultations/my-consultation-labels';
 import {
   type ConsultationDetails,
@@ -58,7 +58,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
         )}
       </Card>
       {reschedule.isAllowed ? (
-        <Mover consultation={consultation} />
+        <RescheduleForm consultation={consultation} />
       ) : (
         <Banner
           kind="warning"
@@ -88,28 +88,28 @@ function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['res
 }
 
 /** Moves the consultation to another slot of the same vet. */
-function Mover({ consultation }: { consultation: ConsultationDetails }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const moving = useMoving(consultation, { onTimeLost: () => setChosen(null) });
+function RescheduleForm({ consultation }: { consultation: ConsultationDetails }) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const moving = useMoving(consultation, { onSlotUnavailable: () => setSelected(null) });
   const now = useNow(60);
   const choose = (startsAt: string) => {
     moving.reset();
-    setChosen(startsAt);
+    setSelected(startsAt);
   };
   return (
     <>
       <Card>
-        <SlotPicker vetId={consultation.vetId._id} value={chosen} onChange={choose} />
+        <SlotPicker vetId={consultation.vetId._id} value={selected} onChange={choose} />
       </Card>
       {moving.error && (
         <Refusal error={moving.error}>
-          <OtherTimes error={moving.error} onChoose={choose} />
+          <OtherSlots error={moving.error} onChoose={choose} />
         </Refusal>
       )}
-      {chosen && (
+      {selected && (
         <StickyBar label="Your choice">
-          <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(chosen)}>
-            Move to {momentInSentence(chosen, now ?? new Date())}
+          <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(selected)}>
+            Move to {momentInSentence(selected, now ?? new Date())}
           </Button>
         </StickyBar>
       )}
@@ -118,8 +118,8 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
 }
 
 /** If the slot was taken: others that are still free. */
-function OtherTimes({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
-  const times = error instanceof ApiError ? otherTimes(error) : [];
+function OtherSlots({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
+  const times = error instanceof ApiError ? otherSlots(error) : [];
   if (times.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -136,7 +136,7 @@ function OtherTimes({ error, onChoose }: { error: Error; onChoose: (startsAt: st
 
 function useMoving(
   { _id, startsAt: before }: ConsultationDetails,
-  { onTimeLost }: { onTimeLost: () => void },
+  { onSlotUnavailable }: { onSlotUnavailable: () => void },
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ function useMoving(
     },
     // On any error, free slots and the permission to move have to be refetched.
     onError: (error) => {
-      if (isTimeLost(error)) onTimeLost();
+      if (isSlotUnavailable(error)) onSlotUnavailable();
       return Promise.all([
         queries.invalidateQueries({ queryKey: oneConsultation(_id).queryKey }),
         queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),

@@ -1,4 +1,4 @@
-import { kindNamed } from '@tailwell/contract/pet-categories';
+import { kindById } from '@tailwell/contract/pet-categories';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SearchX, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
@@ -35,11 +35,11 @@ export const meta = () => titled('Find a vet');
 
 export default function VetListPage() {
   const { filters, location, change, clear: clearSet, sortBy } = useFilters();
-  const kinds = useMyKinds()?.map(kindNamed).toSorted();
-  const mine = filters.category === undefined ? (kinds ?? []) : [];
-  const list = useQuery({ ...vetList(filters, location, mine), enabled: kinds !== undefined });
+  const kinds = useMyKinds()?.map(kindById).toSorted();
+  const ownKinds = filters.category === undefined ? (kinds ?? []) : [];
+  const list = useQuery({ ...vetList(filters, location, ownKinds), enabled: kinds !== undefined });
   const showAll = () => change({ category: ANY_PET });
-  const count = countFilters(filters) + (mine.length > 0 ? 1 : 0);
+  const count = countFilters(filters) + (ownKinds.length > 0 ? 1 : 0);
   const clear = () => clearSet(kinds?.length ? ANY_PET : undefined);
 
   return (
@@ -62,7 +62,7 @@ export default function VetListPage() {
         onClear={clear}
         found={list.data && counted(list.data.total, 'vet')}
       >
-        {mine.length > 0 && <KindsFilter kinds={mine} onShowAll={showAll} />}
+        {ownKinds.length > 0 && <KindsFilter kinds={ownKinds} onShowAll={showAll} />}
         <Results list={list} filters={filters} isFiltered={count > 0} onChange={change} onClear={clear} />
       </FilteredList>
     </div>
@@ -75,7 +75,7 @@ function useFilters() {
   const [location, setLocation] = useState<Position | null>(readLocation);
   const filters = vetSearch.read(params);
   const show = (next: VetFilters) => replace(vetSearch.write(next));
-  const change = (some: VetFilters) => show({ ...vetSearch.read(latest()), page: undefined, ...some });
+  const change = (changes: VetFilters) => show({ ...vetSearch.read(latest()), page: undefined, ...changes });
 
   const sortBy = async (sort: VetFilters['sort']) => {
     if (sort !== 'distance' || location) return change({ sort });

@@ -92,11 +92,11 @@ function useCase(id: string) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: () => (readAccessKey(id) || !isSignedIn ? POLL_INTERVAL : false),
-    retry: (failures, error) => !isClosedTo(error) && failures < 2,
+    retry: (failures, error) => !isAccessDenied(error) && failures < 2,
   });
   useLiveEvent('abuseReport', ({ _id }) => _id === id && query.refetch());
   useMissedEvents(() => query.refetch());
-  const isLocked = isClosedTo(query.error);
+  const isLocked = isAccessDenied(query.error);
   useEffect(() => {
     // A key is valid for two hours.
     if (isLocked) removeCaseKey(id);
@@ -104,4 +104,4 @@ function useCase(id: string) {
   return { ...query, isLocked };
 }
 
-const isClosedTo = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isAccessDenied = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -14,7 +14,7 @@ import { useStart } from '../../features/welfare/abuse-reports/report/use-start'
 import { publicPage } from '../../parts/found/public-page';
 import type { Route } from './+types/abuse-report-page';
 
-/** The choices are there from the start; if they fail to load, the emergency numbers are there anyway. */
+/** Prefetches the choices; if that fails, the page still shows the emergency numbers. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetch(context, abuseReasons, animalKinds).catch(() => null);
 
@@ -30,7 +30,7 @@ export const meta = () =>
 export default function ReportPage() {
   const started = useStart();
   const [search] = useSearchParams();
-  const { start, isRead, elsewhere, finish, resume } = started;
+  const { start, isRead, startedElsewhere, finish, resume } = started;
   if (start.kind === 'receipt') return <ReceiptScreen receipt={start.receipt} />;
   // Returning users know the form: a short danger line keeps the buttons to continue in view.
   const isReturning = start.kind === 'resume' && start.isPrompted;
@@ -41,7 +41,7 @@ export default function ReportPage() {
       {isFirst ? <DangerStrip /> : <DangerLine />}
       {isFirst && <HowItWorks />}
       {start.kind === 'resume' && <ResumeReport {...started} />}
-      {elsewhere.map((one) => (
+      {startedElsewhere.map((one) => (
         <UnfinishedReport
           key={one._id}
           report={one}

@@ -98,9 +98,9 @@ function Numbers({ statistics, state }: { statistics: Statistics; state?: string
         <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           <Fact name="Cases">{total}</Fact>
           <Fact name="Still open">{open}</Fact>
-          <Fact name="Until an officer takes it on">{soon(statistics.hoursToTriage)}</Fact>
-          <Fact name="Until it is forwarded">{soon(statistics.hoursToForward)}</Fact>
-          <Fact name="Until something is done">{soon(statistics.hoursToAction)}</Fact>
+          <Fact name="Until an officer takes it on">{formatHours(statistics.hoursToTriage)}</Fact>
+          <Fact name="Until it is forwarded">{formatHours(statistics.hoursToForward)}</Fact>
+          <Fact name="Until something is done">{formatHours(statistics.hoursToAction)}</Fact>
         </dl>
         <p className="mt-4 text-sm text-ink-soft">
           Times are counted from the report. Half of the cases took less, half took more.
@@ -151,7 +151,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Null if there are too few cases. */
-function soon(hours: number | null) {
+function formatHours(hours: number | null) {
   if (hours === null) return <span className="text-base text-ink-soft">Too few to say</span>;
   return hours === 0 ? 'Under 1 hour' : formatDuration(hours * 3_600);
 }

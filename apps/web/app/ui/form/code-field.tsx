@@ -31,7 +31,7 @@ export function CodeField({
   hasFocus,
 }: CodeFieldProps) {
   const [isFocused, setFocused] = useState(false);
-  const places = [...Array(length).keys()];
+  const positions = [...Array(length).keys()];
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -61,7 +61,7 @@ export function CodeField({
             className="absolute inset-0 z-1 size-full cursor-text rounded-md bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
           />
           <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2">
-            {places.map((at) => {
+            {positions.map((at) => {
               const isNext = isFocused && at === Math.min(value.length, length - 1);
               return (
                 <span

@@ -4,7 +4,7 @@ import { Dialog } from '../overlay/dialog';
 import { type Crop, clampToPicture, fullCrop, MAX_ZOOM, moveBy, squareOf } from './crop';
 
 /** Longest side of a cropped photo, in pixels: more than any screen shows. */
-const LARGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 
 const MOVES: Record<string, [number, number]> = {
   ArrowLeft: [-0.05, 0],
@@ -84,8 +84,8 @@ interface CropperProps {
 
 function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
   const id = useId();
-  const [measures, setMeasures] = useState({ width: 1, height: 1 });
-  const zoomTo = (zoom: number) => onCrop(clampToPicture({ ...crop, zoom }, measures));
+  const [dimensions, setDimensions] = useState({ width: 1, height: 1 });
+  const zoomTo = (zoom: number) => onCrop(clampToPicture({ ...crop, zoom }, dimensions));
 
   // Not movementX: some phones report it in other pixels.
   const last = useRef({ x: 0, y: 0 });
@@ -98,22 +98,21 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
     const side = currentTarget.clientWidth;
     const { x, y } = last.current;
     last.current = { x: clientX, y: clientY };
-    onCrop(moveBy(crop, measures, (clientX - x) / side, (clientY - y) / side));
+    onCrop(moveBy(crop, dimensions, (clientX - x) / side, (clientY - y) / side));
   };
   const handleKey = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
-    if (move) onCrop(moveBy(crop, measures, ...move));
+    if (move) onCrop(moveBy(crop, dimensions, ...move));
     else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.25);
     else if (event.key === '-') zoomTo(crop.zoom - 0.25);
     else return;
     event.preventDefault();
   };
 
-  const { width, height } = measures;
-  const [wide, high] = [width, height].map((side) => (side / Math.min(width, height)) * crop.zoom * 100) as [
-    number,
-    number,
-  ];
+  const { width, height } = dimensions;
+  const [widthPercent, heightPercent] = [width, height].map(
+    (side) => (side / Math.min(width, height)) * crop.zoom * 100,
+  ) as [number, number];
   return (
     <div className="flex flex-col gap-4">
       {/* A button, so that screen readers pass it the arrow keys. */}
@@ -132,16 +131,16 @@ function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
           alt=""
           draggable={false}
           onLoad={({ currentTarget }) => {
-            setMeasures({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+            setDimensions({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
             onCrop(fullCrop);
           }}
           onError={onUnreadable}
           className="pointer-events-none absolute max-w-none select-none"
           style={{
-            width: `${wide}%`,
-            height: `${high}%`,
-            left: `${50 - crop.x * wide}%`,
-            top: `${50 - crop.y * high}%`,
+            width: `${widthPercent}%`,
+            height: `${heightPercent}%`,
+            left: `${50 - crop.x * widthPercent}%`,
+            top: `${50 - crop.y * heightPercent}%`,
           }}
         />
         <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_20rem_var(--color-shade)]" />
@@ -170,14 +169,14 @@ async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<File> {
   await image.decode();
   const { left, top, side } = squareOf(crop, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.max(1, Math.min(LARGEST_SIDE, Math.round(side)));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  canvas.width = canvas.height = Math.max(1, Math.min(MAX_SIDE, Math.round(side)));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
   // JPEG has no transparency; without a background it would come out black.
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
   if (!blob) throw new Error('no picture');
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });

@@ -5,7 +5,7 @@ export interface Crop {
   zoom: number;
 }
 
-export interface Measures {
+export interface Dimensions {
   width: number;
   height: number;
 }
@@ -16,12 +16,12 @@ export const MAX_ZOOM = 4;
 export const fullCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** The side of the square in image pixels. */
-const sideOf = ({ width, height }: Measures, zoom: number) => Math.min(width, height) / zoom;
+const sideOf = ({ width, height }: Dimensions, zoom: number) => Math.min(width, height) / zoom;
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The nearest crop that lies fully within the image. */
-export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
+export function clampToPicture({ x, y, zoom }: Crop, picture: Dimensions): Crop {
   const clamped = clamp(zoom, 1, MAX_ZOOM);
   const side = sideOf(picture, clamped);
   const [halfX, halfY] = [side / 2 / picture.width, side / 2 / picture.height];
@@ -29,7 +29,7 @@ export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
 }
 
 /** Moves the image under the square, in fractions of the square's side: 1 moves it by the full side. */
-export function moveBy(crop: Crop, picture: Measures, right: number, down: number): Crop {
+export function moveBy(crop: Crop, picture: Dimensions, right: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom);
   const { width, height } = picture;
   return clampToPicture(
@@ -39,7 +39,7 @@ export function moveBy(crop: Crop, picture: Measures, right: number, down: numbe
 }
 
 /** The visible square, in image pixels. */
-export function squareOf(crop: Crop, picture: Measures) {
+export function squareOf(crop: Crop, picture: Dimensions) {
   const side = sideOf(picture, crop.zoom);
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };
 }

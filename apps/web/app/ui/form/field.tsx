@@ -20,7 +20,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** A control with its label, hint and error; the control gets the ties. */
+/** A control with its label, hint and error; the control receives the attributes that connect them. */
 export function Field({
   label,
   isLabelHidden = false,

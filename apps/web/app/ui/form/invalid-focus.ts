@@ -1,5 +1,5 @@
 /** How long after a submit the server may name a wrong field, in milliseconds. */
-const ANSWER_WITHIN = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 const WRONG = '[aria-invalid="true"], [data-field-error]';
 const CONTROL =
@@ -39,7 +39,7 @@ function watch(form: HTMLFormElement): () => void {
     frame = requestAnimationFrame(check);
   });
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-  const timer = setTimeout(stop, ANSWER_WITHIN);
+  const timer = setTimeout(stop, RESPONSE_TIMEOUT_MS);
   const events = ['input', 'pointerdown', 'keydown'] as const;
   for (const name of events) document.addEventListener(name, stop, { capture: true });
 

@@ -11,9 +11,9 @@ export interface PhotosFieldProps {
   value: string[];
   onChange: (paths: string[]) => void;
   /** Largest number of photos. */
-  most: number;
+  max: number;
   /** At least one is required. */
-  isNeeded?: boolean;
+  isRequired?: boolean;
   /** Uploads one photo; returns its stored path. Throws an error whose message can be shown. */
   send: (
     file: File,
@@ -30,16 +30,16 @@ export interface PhotosFieldProps {
  * Several photos to choose or take, uploaded immediately: each shows progress, can be cancelled, retried and removed.
  */
 export function PhotosField(props: PhotosFieldProps) {
-  const { label, hint, value, most, isNeeded = false, error, ref } = props;
+  const { label, hint, value, max: most, isRequired: isNeeded = false, error, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [tooMany, setTooMany] = useState(false);
+  const [hasTooMany, setHasTooMany] = useState(false);
   const { onTheirWay, previews, add, retry, cancel, remove } = useSendingPhotos(props);
-  const room = most - value.length - onTheirWay.length;
+  const remaining = most - value.length - onTheirWay.length;
 
   const choose = (files: File[]) => {
-    setTooMany(files.length > room);
-    add(files.slice(0, Math.max(0, room)));
+    setHasTooMany(files.length > remaining);
+    add(files.slice(0, Math.max(0, remaining)));
   };
 
   return (
@@ -58,7 +58,7 @@ export function PhotosField(props: PhotosFieldProps) {
       {hint && <p className="-mt-2 text-sm text-ink-faint">{hint}</p>}
       <ul className="flex flex-wrap gap-3">
         {value.map((path, at) => (
-          <Sent key={path} src={previews[path]} number={at + 1} onRemove={() => remove(path)} />
+          <UploadedTile key={path} src={previews[path]} number={at + 1} onRemove={() => remove(path)} />
         ))}
         {onTheirWay.map((photo) => (
           <PendingTile
@@ -68,13 +68,13 @@ export function PhotosField(props: PhotosFieldProps) {
             onCancel={() => cancel(photo.key)}
           />
         ))}
-        {room > 0 && <AddTile onClick={() => input.current?.click()} />}
+        {remaining > 0 && <AddTile onClick={() => input.current?.click()} />}
       </ul>
       <div role="alert" className="flex flex-col gap-1 empty:hidden">
         {onTheirWay.map(({ key, problem }) => (
           <FieldError key={key} id={`${id}-${key}`} text={problem} />
         ))}
-        <FieldError id={`${id}-most`} text={tooMany ? `There is room for ${most} photos.` : undefined} />
+        <FieldError id={`${id}-most`} text={hasTooMany ? `There is room for ${most} photos.` : undefined} />
       </div>
       <FieldError id={`${id}-error`} text={error} />
       <input
@@ -138,14 +138,14 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
   </span>
 );
 
-interface SentProps {
+interface UploadedTileProps {
   /** Undefined: it was uploaded before this page was opened. */
   src: string | undefined;
   number: number;
   onRemove: () => void;
 }
 
-const Sent = ({ src, number, onRemove }: SentProps) => (
+const UploadedTile = ({ src, number, onRemove }: UploadedTileProps) => (
   <Tile src={src} name={`Photo ${number}`}>
     {!src && <Strip icon={<Check className="size-3.5" />}>Saved</Strip>}
     <Corner label={`Remove photo ${number}`} onClick={onRemove} />
@@ -159,7 +159,7 @@ interface PendingTileProps {
 }
 
 function PendingTile({
-  photo: { key, src, percent, problem, isHopeless },
+  photo: { key, src, percent, problem, isPermanentFailure: isHopeless },
   onRetry,
   onCancel,
 }: PendingTileProps) {

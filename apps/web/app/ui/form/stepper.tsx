@@ -6,7 +6,7 @@ export interface StepperProps {
   /** What is counted, for users who can't see what it is beside. */
   label: string;
   value: number;
-  most: number;
+  max: number;
   /** 0: remove the item. */
   onChange: (value: number) => void;
   /** Takes the full width. */
@@ -19,7 +19,7 @@ const button =
   'grid size-11 shrink-0 place-items-center rounded-full text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft disabled:text-ink-faint disabled:opacity-55 disabled:hover:bg-transparent';
 
 /** A quantity: minus, the number, plus. Minus at one removes the item, and says so. */
-export function Stepper({ label, value, most, onChange, isWide = false, moreRef }: StepperProps) {
+export function Stepper({ label, value, max: most, onChange, isWide = false, moreRef }: StepperProps) {
   const id = useId();
   const isLast = value <= 1;
   return (

@@ -11,7 +11,7 @@ export interface PendingPhoto {
   percent: number;
   problem?: string;
   /** Retrying the same file is pointless. */
-  isHopeless?: boolean;
+  isPermanentFailure?: boolean;
 }
 
 interface Options {
@@ -29,7 +29,7 @@ const NOT_SENT = 'We couldn’t send this photo. Please try again.';
 
 /** Uploads photos in parallel and tracks the progress of each. Aborts when the field unmounts. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {
-  const { onTheirWay, begin, mark, drop } = usePendingPhotos();
+  const { onTheirWay, addPending: begin, update: mark, drop } = usePendingPhotos();
   const [previews, setPreviews] = useState<Record<string, string>>({});
   const running = useRunning();
   // Two photos may arrive before the first is rendered.
@@ -50,7 +50,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     mark(key, { percent: 0, problem: undefined });
     try {
       const photo = await shrinkPhoto(file);
-      if (!photo) return mark(key, { problem: UNREADABLE, isHopeless: true });
+      if (!photo) return mark(key, { problem: UNREADABLE, isPermanentFailure: true });
       const onProgress = (percent: number) => mark(key, { percent });
       const path = await send(photo, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
@@ -87,9 +87,9 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
 function useRunning() {
   const running = useRef(new Map<number, AbortController>());
   useEffect(() => {
-    const all = running.current;
+    const controllers = running.current;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      for (const controller of controllers.values()) controller.abort();
     };
   }, []);
   return running.current;
@@ -98,22 +98,24 @@ function useRunning() {
 /** Photos not stored yet. Their object URLs are revoked when the field unmounts. */
 function usePendingPhotos() {
   const [onTheirWay, setOnTheirWay] = useState<PendingPhoto[]>([]);
-  const addresses = useRef<string[]>([]);
+  const objectUrls = useRef<string[]>([]);
   const nextKey = useRef(0);
-  useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), []);
+  useEffect(() => () => objectUrls.current.forEach(URL.revokeObjectURL), []);
   return {
     onTheirWay,
-    begin: (files: File[]) => {
+    addPending: (files: File[]) => {
       const photos = files.map((file) => {
         const src = URL.createObjectURL(file);
-        addresses.current.push(src);
+        objectUrls.current.push(src);
         return { key: nextKey.current++, file, src, percent: 0 };
       });
       setOnTheirWay((before) => [...before, ...photos]);
       return photos;
     },
-    mark: (key: number, about: Partial<PendingPhoto>) =>
-      setOnTheirWay((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...about } : photo))),
+    update: (key: number, changes: Partial<PendingPhoto>) =>
+      setOnTheirWay((photos) =>
+        photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)),
+      ),
     drop: (key: number) => setOnTheirWay((photos) => photos.filter((photo) => photo.key !== key)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, bornBefore, dayOf, daysLater, formatAge } from './age';
+import { ageOn, approximateBirthDate, dayOf, daysLater, formatAge } from './age';
 
 test.each([
   ['2023-08-20', '2026-11-21', '3 yr 3 mo'],
@@ -21,7 +21,7 @@ test.each([
   ['2026-01-15', 0, 1, '2025-12-15'],
   ['2026-11-21', 0, 0, '2026-11-21'],
 ])('on %s, %i yr %i mo convert to a birth date of %s and back', (day, years, months, bornOn) => {
-  expect(bornBefore(day, { years, months })).toBe(bornOn);
+  expect(approximateBirthDate(day, { years, months })).toBe(bornOn);
   expect(ageOn(day, bornOn)).toEqual({ years, months });
 });
 

@@ -21,7 +21,10 @@ export function formatAge(bornOn: string, day: string): string {
 }
 
 /** The approximate day of birth for an age given in years and months. */
-export function bornBefore(day: string, { years, months }: { years: number; months: number }): string {
+export function approximateBirthDate(
+  day: string,
+  { years, months }: { years: number; months: number },
+): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 - (years * 12 + months);
   const [bornYear, bornMonth] = [Math.floor(count / 12), (count % 12) + 1];

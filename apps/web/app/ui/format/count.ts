@@ -5,19 +5,19 @@ const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, ma
 export const grouped = (count: number) => digits.format(count);
 
 /** A counted noun: "1 vet", "1,240 vets". `many`: the plural, unless it is `one` with an s. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`) =>
+  `${grouped(count)} ${count === 1 ? singular : plural}`;
 
 /** A rating: "4.0", "4.7". */
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 
 /** A number with so many decimals: "13.40", "2,50,000". */
-export const inDecimals = (value: number, digits: number) =>
+export const withDecimals = (value: number, digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,
   );
 
-const and = new Intl.ListFormat('en-IN');
+const listFormat = new Intl.ListFormat('en-IN');
 
 /** A list in a sentence: "cats, dogs and birds". */
-export const listed = (names: string[]) => and.format(names);
+export const listed = (names: string[]) => listFormat.format(names);

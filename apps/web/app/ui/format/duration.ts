@@ -1,12 +1,12 @@
 import { counted } from './count';
 
-const pair = (count: number) => String(count).padStart(2, '0');
+const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** A running clock, in whole seconds: "9:41", from an hour on "1:02:33". */
 export function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  const rest = pair(Math.floor(seconds) % 60);
-  return hours > 0 ? `${hours}:${pair(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const rest = twoDigits(Math.floor(seconds) % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** A duration of at least a minute in its largest whole unit: "12 minutes", "3 hours", "2 days". */

@@ -13,12 +13,8 @@ export function FormattedText({ html }: { html: string }) {
 }
 
 const render = (nodes: RichText[]): ReactNode[] =>
-  nodes.map((lazyChunk, at) =>
-    typeof lazyChunk === 'string'
-      ? lazyChunk
-      : createElement(
-          lazyChunk.tag,
-          { key: at, className: variants[lazyChunk.tag] },
-          ...render(lazyChunk.children),
-        ),
+  nodes.map((node, at) =>
+    typeof node === 'string'
+      ? node
+      : createElement(node.tag, { key: at, className: variants[node.tag] }, ...render(node.children)),
   );

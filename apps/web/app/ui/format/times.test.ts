@@ -3,12 +3,12 @@ import {
   dateInIndia,
   dayInIndia,
   dayInSentence,
+  deviceTime,
   fullMomentInIndia,
   inputTime,
   momentInIndia,
   readInputTime,
   relativeTime,
-  timeElsewhere,
   timeOfDay,
   weekdayInIndia,
 } from './times';
@@ -83,7 +83,7 @@ test('a time of day is parsed as Indian time in any time zone', () => {
 test('in another time zone, local time is shown beside Indian time', () => {
   const moment = (offset: number) =>
     Object.assign(new Date('2026-11-23T03:30:00Z'), { getTimezoneOffset: () => offset });
-  expect(timeElsewhere(moment(-330))).toBeUndefined();
-  expect(timeElsewhere(moment(480))).toBe('7:30 pm');
-  expect(timeElsewhere(moment(0))).toBe('3:30 am');
+  expect(deviceTime(moment(-330))).toBeUndefined();
+  expect(deviceTime(moment(480))).toBe('7:30 pm');
+  expect(deviceTime(moment(0))).toBe('3:30 am');
 });

@@ -117,7 +117,7 @@ export function readInputTime(text: string): number | undefined {
 const atMinutes = (minutes: number) => new Date((minutes - 330) * 60_000);
 
 /** A moment by this device's clock, if that is not Indian time: "8:30 pm"; undefined if it is. */
-export function timeElsewhere(moment: Date): string | undefined {
+export function deviceTime(moment: Date): string | undefined {
   if (moment.getTimezoneOffset() === -330) return undefined;
   const asIfInIndia = new Date(moment.getTime() - (moment.getTimezoneOffset() + 330) * 60_000);
   return timeInIndia(asIfInIndia);

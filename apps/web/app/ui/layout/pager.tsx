@@ -17,7 +17,7 @@ export interface PagerProps {
   total: number;
   pageSize?: number;
   /** Largest number of pages that can be opened. */
-  mostPages?: number;
+  maxPages?: number;
   /** The link to a page: `(page) => <Link to={...} />`. */
   link: (page: number) => ReactElement<LinkProps>;
 }
@@ -25,7 +25,7 @@ export interface PagerProps {
 const box = 'grid size-11 place-items-center rounded-full text-sm font-bold tabular-nums';
 
 /** Page-by-page navigation of a list. */
-export function Pager({ current, total, pageSize, mostPages = Infinity, link }: PagerProps) {
+export function Pager({ current, total, pageSize, maxPages: mostPages = Infinity, link }: PagerProps) {
   const count = Math.min(pageCount(total, pageSize), mostPages);
   if (count <= 1) return null;
   const pages = pagesToShow(current, count);

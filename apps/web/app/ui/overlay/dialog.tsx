@@ -17,8 +17,8 @@ const useParts = (isEnabled: boolean, close: () => void) =>
  * Loads a chunk that a tap opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
  * shows a toast: the page stays, with everything typed.
  */
-export const useMarkOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
-  useLazyChunk(opened, { isEnabled: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
+export const useChunkOnOpen = <Module,>(chunk: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
+  useLazyChunk(chunk, { isEnabled: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
 
 /** A dialog over the page; traps focus and restores it on closing. */
 export function Dialog(props: DialogProps) {

@@ -7,22 +7,28 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useFinalFocus(isOpen: boolean) {
   const popup = useRef<HTMLElement>(null);
-  const around = useRef<HTMLElement[]>([]);
+  const ancestors = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    around.current = [];
-    for (let one = document.activeElement; one instanceof HTMLElement; one = one.parentElement) {
-      around.current.push(one);
+    ancestors.current = [];
+    for (
+      let element = document.activeElement;
+      element instanceof HTMLElement;
+      element = element.parentElement
+    ) {
+      ancestors.current.push(element);
     }
   }, [isOpen]);
   // A dialog unmounted together with its opener does not restore the focus.
-  useEffect(() => () => restoreFocus(around.current), []);
+  useEffect(() => () => restoreFocus(ancestors.current), []);
   const finalFocus = () => {
     const { activeElement, body } = document;
     if (activeElement !== body && !popup.current?.contains(activeElement)) return false;
-    restoreFocus(around.current);
-    const [opener] = around.current;
-    return opener?.isConnected === false ? (firstOf(nearest(around.current)) ?? true) : true;
+    restoreFocus(ancestors.current);
+    const [opener] = ancestors.current;
+    return opener?.isConnected === false
+      ? (firstFocusable(nearestFocusTarget(ancestors.current)) ?? true)
+      : true;
   };
   const ref = (node: HTMLElement | null) => {
     // Base UI asks for it while the popup is being removed.
@@ -34,18 +40,18 @@ export function useFinalFocus(isOpen: boolean) {
 /** Frames after closing within which the response to a step may remove the opener. */
 const FRAMES = 60;
 
-function restoreFocus(around: HTMLElement[], frames = FRAMES) {
+function restoreFocus(ancestors: HTMLElement[], frames = FRAMES) {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
-    if (activeElement === body) firstOf(nearest(around))?.focus();
-    else if (activeElement === around[0] && frames > 0) restoreFocus(around, frames - 1);
+    if (activeElement === body) firstFocusable(nearestFocusTarget(ancestors))?.focus();
+    else if (activeElement === ancestors[0] && frames > 0) restoreFocus(ancestors, frames - 1);
   });
 }
 
-const nearest = (around: HTMLElement[]) =>
-  around.find((one) => one.isConnected && one.hasAttribute('tabindex'));
+const nearestFocusTarget = (ancestors: HTMLElement[]) =>
+  ancestors.find((element) => element.isConnected && element.hasAttribute('tabindex'));
 
-const firstOf = (place: HTMLElement | undefined) =>
-  [...(place?.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled') ?? [])].find((one) =>
-    one.checkVisibility(),
-  ) ?? place;
+const firstFocusable = (container: HTMLElement | undefined) =>
+  [...(container?.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled') ?? [])].find(
+    (element) => element.checkVisibility(),
+  ) ?? container;

@@ -64,10 +64,10 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
     },
 
     listServedCities: async () => ({
-      data: (await selectServedCities(db)).map(({ id, middle, ...city }) => ({
+      data: (await selectServedCities(db)).map(({ id, centre, ...city }) => ({
         ...city,
         _id: id,
-        location: middle && toPoint(middle),
+        location: centre && toPoint(centre),
       })),
     }),
 
@@ -97,11 +97,11 @@ function toLocation(place: Selectable<Database['pincodes']>) {
 
 async function toColumns(db: Context['db'], form: z.output<typeof addressForm>): Promise<AddressColumns> {
   const { location, landmark = '', ...columns } = form;
-  const [longitude, latitude] = location?.coordinates ?? (await middleOfPincode(db, form.pincode));
+  const [longitude, latitude] = location?.coordinates ?? (await centreOfPincode(db, form.pincode));
   return { ...columns, landmark, latitude, longitude };
 }
 
-async function middleOfPincode(db: Context['db'], pincode: string): Promise<[number, number]> {
+async function centreOfPincode(db: Context['db'], pincode: string): Promise<[number, number]> {
   const place = await selectLocationByPincode(db, pincode);
   if (!place) {
     throw invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please check it, or use your location.', {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 const NEAR_DEGREES = 0.25;
 
 /** How many localities are listed around a point. */
-const NEARBY_SHOWN = 40;
+const MAX_NEARBY = 40;
 
 export async function selectLocationByPincode(db: Kysely<Database>, pincode: string) {
   return db.selectFrom('pincodes').where('pincode', '=', pincode).selectAll().executeTakeFirst();
@@ -23,7 +23,7 @@ export async function selectLocationsNear(db: Kysely<Database>, latitude: number
     .where('longitude', '>', longitude - NEAR_DEGREES)
     .where('longitude', '<', longitude + NEAR_DEGREES)
     .orderBy(distance)
-    .limit(NEARBY_SHOWN)
+    .limit(MAX_NEARBY)
     .selectAll()
     .execute();
 }

@@ -21,7 +21,7 @@ export async function selectServedCities(db: Kysely<Database>) {
           'latitude', percentile_cont(0.5) within group (order by latitude),
           'longitude', percentile_cont(0.5) within group (order by longitude))
         from pincodes where lower(city) = lower(c.name) and lower(state) = lower(c.state)
-        having count(*) > 0)`.as('middle'),
+        having count(*) > 0)`.as('centre'),
     ])
     .execute();
 }
@@ -33,12 +33,12 @@ export async function selectServedCities(db: Kysely<Database>) {
 export async function selectServedPincode(db: Kysely<Database>, pincode: string) {
   return db
     .selectFrom('pincodes as p')
-    .leftJoin('servedPincodes as byHand', 'byHand.pincode', 'p.pincode')
+    .leftJoin('servedPincodes as assigned', 'assigned.pincode', 'p.pincode')
     .leftJoin('servedCities as c', (join) =>
       join.on('c.isActive', '=', true).on(
-        sql<boolean>`case when by_hand.id is null
+        sql<boolean>`case when assigned.id is null
           then lower(c.name) = lower(p.city) and lower(c.state) = lower(p.state)
-          else c.id = by_hand.city_id end`,
+          else c.id = assigned.city_id end`,
       ),
     )
     .where('p.pincode', '=', pincode)

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { counted } from '../../../platform/format.ts';
-import { away, conflict, invalid, tooMany } from '../../../platform/http/errors.ts';
+import { conflict, invalid, tooMany, unavailable } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { makeAlarm } from '../../../platform/observation/alarm.ts';
 import { deletePushSubscription } from '../notifications/push-subscriptions.sql.ts';
@@ -16,8 +16,8 @@ import {
   hashCode,
   isSameHash,
   newCode,
-  whenToSendAgain,
-  whenToTryAgain,
+  nextSendDelay,
+  secondsUntilNextTry,
 } from './auth.rules.ts';
 import { consumeCode, consumeTry, saveCode, selectLastDay, withdrawCode } from './codes.sql.ts';
 import { consumeReactivationTicket, reactivatePerson, saveReactivationRequest } from './reactivation.sql.ts';
@@ -103,7 +103,7 @@ async function sendCode(context: Context, provider: CodeProvider, recipient: str
   const { db, secret } = context;
   const code = newCode();
   const pending = { provider, recipient, codeHash: hashCode(secret, provider, recipient, code) };
-  if (!(await saveCode(db, pending))) throw await whyNotSent(context, provider, recipient);
+  if (!(await saveCode(db, pending))) throw await sendRefusal(context, provider, recipient);
   try {
     await deliverCode(context, provider, recipient, code);
   } catch (error) {
@@ -122,18 +122,18 @@ async function deliverCode(context: Context, provider: CodeProvider, recipient: 
   const text = `${code} is your Tailwell OTP, valid for ${minutes} minutes. Do not share it with anyone.`;
   if (provider === 'email') return mail({ to: recipient, subject: `${code} is your Tailwell OTP`, text });
   if (await countSms(db, config.smsPerHour)) return sms({ to: recipient, text });
-  log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
-  throw away(
+  log.error({ perHour: config.smsPerHour }, 'the hourly limit of text messages is reached');
+  throw unavailable(
     'SENDING_FAILED',
     'We can’t send text messages right now. Please sign in by email, or try again in an hour.',
   );
 }
 
-async function whyNotSent({ db }: Context, provider: CodeProvider, recipient: string) {
+async function sendRefusal({ db }: Context, provider: CodeProvider, recipient: string) {
   const { sentAt, triedAt, now } = await selectLastDay(db, { provider, recipient });
-  const locked = whenToTryAgain(triedAt, now);
+  const locked = secondsUntilNextTry(triedAt, now);
   if (locked) return triesSpent(locked);
-  const wait = whenToSendAgain(sentAt, now);
+  const wait = nextSendDelay(sentAt, now);
   if (wait?.reason === 'often') {
     return tooMany(
       'TOO_MANY_CODES',
@@ -172,7 +172,7 @@ async function verifyCode(
   alarm();
   log.info({ provider, triesLeft: answer.triesLeft }, 'wrong one-time code');
   const { triedAt, now } = await selectLastDay(db, { provider, recipient });
-  const locked = whenToTryAgain(triedAt, now);
+  const locked = secondsUntilNextTry(triedAt, now);
   throw locked ? triesSpent(locked) : wrongCode(answer.triesLeft);
 }
 

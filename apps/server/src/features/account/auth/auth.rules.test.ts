@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashCode, isSameHash, newCode, newReferralCode, whenToSendAgain } from './auth.rules.ts';
+import { hashCode, isSameHash, newCode, newReferralCode, nextSendDelay } from './auth.rules.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -20,7 +20,7 @@ test.each([
     what: 'ten in a day',
   },
 ])('when $what, the next code may go out accordingly', ({ sends, expected }) => {
-  expect(whenToSendAgain(sends, now)).toEqual(expected);
+  expect(nextSendDelay(sends, now)).toEqual(expected);
 });
 
 test('a code has six digits and differs from the last ones', () => {

@@ -29,13 +29,13 @@ export const isSameHash = (one: Buffer, other: Buffer) =>
   one.length === other.length && timingSafeEqual(one, other);
 
 /** In how many seconds a code can be tried again, given the tries of the last 24 hours; undefined: now. */
-export function whenToTryAgain(triedAt: Date[], now: Date): number | undefined {
+export function secondsUntilNextTry(triedAt: Date[], now: Date): number | undefined {
   const first = triedAt.at(-oneTimeCodes.triesPerDay);
   return first && (first.getTime() - now.getTime()) / 1000 + 86_400;
 }
 
 /** When another code can be sent, given the sends of the last 24 hours; undefined: now. */
-export function whenToSendAgain(
+export function nextSendDelay(
   sentAt: Date[],
   now: Date,
 ): { reason: 'soon' | 'often'; seconds: number } | undefined {

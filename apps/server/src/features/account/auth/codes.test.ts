@@ -7,7 +7,7 @@ import {
   signIn,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { beginHour } from '../notifications/notifications.testing.ts';
+import { startNewHour } from '../notifications/notifications.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -259,7 +259,7 @@ test('a known and an unknown number get the same answer', async () => {
 test('when the hour’s text messages are used up, emails are still sent', async () => {
   const poor = await buildTestApp({ SMS_PER_HOUR: '1' });
   try {
-    await beginHour(poor);
+    await startNewHour(poor);
     const first = await poor.call('POST /auth/send/otp/v1', { body: { mobileNo: newMobileNo() } });
     const second = await poor.call('POST /auth/send/otp/v1', { body: { mobileNo: newMobileNo() } });
     expect([first.status, second.status]).toEqual([200, 503]);

@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { countPageView, insertConsent, selectTraffic } from './measurement.sql.ts';
 
 /** How many pages and sources are listed. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export function measurementHandlers({ db, secret }: Context): Handlers<typeof measurement> {
   return {
@@ -34,7 +34,7 @@ export function trafficHandlers({ db }: Context): Handlers<typeof traffic> {
     getTraffic: async ({ query: { days } }) => {
       const now = new Date();
       const requestedDays = Array.from({ length: days }, (_, at) => dayInIndia(now, at - days + 1));
-      const found = await selectTraffic(db, requestedDays[0] ?? dayInIndia(now), SHOWN);
+      const found = await selectTraffic(db, requestedDays[0] ?? dayInIndia(now), MAX_SHOWN);
       const counts = new Map(found?.days.map((day) => [day.day, day]));
       return {
         data: {

@@ -57,11 +57,11 @@ export async function countPageView(db: Db, { day, page, source, device, viewer 
 }
 
 /** The traffic counted since this day. */
-export async function selectTraffic(db: Db, from: string, shown: number) {
+export async function selectTraffic(db: Db, from: string, limit: number) {
   const isSince = sql`day >= ${from}::date`;
-  const top = (column: 'page' | 'source', also = sql`true`) => sql`
-    select ${sql.ref(column)}, sum(views)::int as views from page_views where ${isSince} and ${also}
-    group by ${sql.ref(column)} order by views desc, ${sql.ref(column)} limit ${shown}`;
+  const top = (column: 'page' | 'source', condition = sql`true`) => sql`
+    select ${sql.ref(column)}, sum(views)::int as views from page_views where ${isSince} and ${condition}
+    group by ${sql.ref(column)} order by views desc, ${sql.ref(column)} limit ${limit}`;
   const { rows } = await sql<{
     days: { day: string; views: number; visitors: number }[];
     pages: { page: string; views: number }[];

@@ -9,7 +9,7 @@ export async function deleteNotification(tx: Tx, userId: string, key: string) {
   await tx.deleteFrom('notifications').where('key', '=', key).where('userId', '=', userId).execute();
 }
 
-interface Ring {
+interface NewRing {
   userId: string;
   key: string;
   title: string;
@@ -21,7 +21,7 @@ interface Ring {
 }
 
 /** Returns undefined if the user has been erased, or there is a notification with this key already. */
-export async function insertRing(tx: Tx, { userId, key, title, body, url, call, seconds }: Ring) {
+export async function insertRing(tx: Tx, { userId, key, title, body, url, call, seconds }: NewRing) {
   return tx
     .insertInto('notifications')
     .columns(['userId', 'key', 'kind', 'title', 'body', 'url', 'call', 'expiresAt'])

@@ -23,9 +23,9 @@ export interface StoredNotification {
 }
 
 /**
- * How much of a notification's text is pushed, in characters: a push has few bytes, and the list has the whole text.
+ * How much of a notification's text is pushed, in characters: a push has few bytes, and the list shows the full text.
  */
-const PUSHED_TEXT = 300;
+const MAX_PUSHED_LENGTH = 300;
 
 type DisplayedNotification = Omit<StoredNotification, 'id' | 'userId' | 'expiresAt' | 'browsers'>;
 
@@ -40,8 +40,8 @@ export const toPushed = ({ kind, title, body, url, isOwn, call, dose }: Displaye
 /** The same, shortened for a push. */
 export function toPushMessage(notification: DisplayedNotification & { id: string }): PushedNotification {
   const characters = [...notification.body];
-  const isTooLong = characters.length > PUSHED_TEXT;
-  const body = isTooLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
+  const isTooLong = characters.length > MAX_PUSHED_LENGTH;
+  const body = isTooLong ? `${characters.slice(0, MAX_PUSHED_LENGTH - 1).join('')}…` : notification.body;
   return { _id: notification.id, ...toPushed({ ...notification, body }) };
 }
 

@@ -21,17 +21,17 @@ export async function deleteNotifications(tx: Tx, keys: string[]) {
 
 /** Returns those whose users have not been erased. */
 export async function insertDoseNotifications(tx: Tx, notifications: NewDoseNotification[]) {
-  const all = <Name extends keyof NewDoseNotification>(name: Name) =>
+  const valuesOf = <Name extends keyof NewDoseNotification>(name: Name) =>
     notifications.map((notification) => notification[name]);
-  const doses = all('dose').map((dose) => JSON.stringify(dose));
+  const doses = valuesOf('dose').map((dose) => JSON.stringify(dose));
   const { rows } = await sql<Omit<StoredNotification, 'call' | 'expiresAt' | 'isOwn'>>`
     insert into notifications (user_id, key, kind, title, body, url, dose)
-    select users.id, told.key, 'dose-due', told.title, told.body, told.url, told.dose
+    select users.id, added.key, 'dose-due', added.title, added.body, added.url, added.dose
     from unnest(
-      ${all('userId')}::uuid[], ${all('key')}::text[], ${all('title')}::text[], ${all('body')}::text[],
-      ${all('url')}::text[], ${doses}::jsonb[]
-    ) as told (user_id, key, title, body, url, dose)
-    join users on users.id = told.user_id
+      ${valuesOf('userId')}::uuid[], ${valuesOf('key')}::text[], ${valuesOf('title')}::text[], ${valuesOf('body')}::text[],
+      ${valuesOf('url')}::text[], ${doses}::jsonb[]
+    ) as added (user_id, key, title, body, url, dose)
+    join users on users.id = added.user_id
     where users.erased_at is null
     on conflict (key) do nothing
     returning id, user_id, kind, title, body, url, dose, ${browsersToPush} as browsers`.execute(tx);

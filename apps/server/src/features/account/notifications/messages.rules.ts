@@ -101,16 +101,18 @@ export type Messages = Readonly<Record<string, Message>>;
 
 type SentenceOf<Text> = Text extends readonly (infer Sentence)[] ? Sentence : Text;
 /** The variable names in a text. */
-type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type VariablesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariablesIn<Rest>
+  : never;
 type Present = string | number;
 /** Undefined, null and '' count as absent. */
 type Value = Present | null | undefined;
-type Variables<One extends Message> = Record<NamesIn<One['title']>, Present> &
-  Record<NamesIn<SentenceOf<One['text'][number]>>, Value>;
+type Variables<One extends Message> = Record<VariablesIn<One['title']>, Present> &
+  Record<VariablesIn<SentenceOf<One['text'][number]>>, Value>;
 
-declare const ofMessage: unique symbol;
+declare const fromCatalogue: unique symbol;
 
-/** The content of a notification. Only `renderMessage` creates one: what is in no catalogue can't be sent. */
+/** The content of a notification. Only `renderMessage` creates one, so only texts from a catalogue can be sent. */
 export interface Content {
   kind: Message['kind'];
   title: string;
@@ -118,7 +120,7 @@ export interface Content {
   text: string;
   isOwn: boolean;
   reach: Reach;
-  [ofMessage]: true;
+  [fromCatalogue]: true;
 }
 
 const MAX_TITLE_LENGTH = 120;

@@ -65,7 +65,7 @@ export async function markRead(db: Kysely<Database>, userId: string, { ids, abou
 }
 
 /** Marks all of a user's notifications as seen, read or not. Returns whether one was new. */
-export async function markSeen(db: Kysely<Database>, userId: string) {
+export async function markAllSeen(db: Kysely<Database>, userId: string) {
   const marked = await db
     .updateTable('notifications')
     .set({ seenAt: sql`now()` })

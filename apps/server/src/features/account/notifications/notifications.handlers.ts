@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { toPushed } from './deliver.flow.ts';
-import { countNotifications, markRead, markSeen, selectNotifications } from './notification-list.sql.ts';
+import { countNotifications, markAllSeen, markRead, selectNotifications } from './notification-list.sql.ts';
 import { savePushSubscription } from './push-subscriptions.sql.ts';
 
 export function notificationHandlers(context: Context): Handlers<typeof notifications> {
@@ -20,9 +20,9 @@ export function notificationHandlers(context: Context): Handlers<typeof notifica
 
     readNotifications: ({ user, body }) =>
       inTransaction(db, async (tx) => {
-        const isUnseen = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
+        const hasChanged = await (body.isSeenOnly ? markAllSeen(tx, user.id) : markRead(tx, user.id, body));
         const { unread, unseen } = await countNotifications(tx, user.id);
-        if (isUnseen) await publish(tx, user.id, 'notificationsRead', { unread });
+        if (hasChanged) await publish(tx, user.id, 'notificationsRead', { unread });
         return { data: { unread, unseen } };
       }),
 

@@ -35,7 +35,7 @@ export async function sendNotification(
   if (perHour === 0 || !(await countSms(db, perHour))) {
     log.warn(
       { kind, notificationId, perHour },
-      'a notification goes without its text message: the hour has had enough',
+      'no text message for a notification: the hourly limit is reached',
     );
     return;
   }
@@ -58,16 +58,16 @@ export async function sendPush(
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ) {
   if (!config.serviceWorker) return;
-  const waking = await selectPush(db, notificationId, subscriptionId);
-  if (!waking) return;
-  const { secondsLeft, ...notification } = waking;
+  const pushData = await selectPush(db, notificationId, subscriptionId);
+  if (!pushData) return;
+  const { secondsLeft, ...notification } = pushData;
   const isUrgent = notification.kind === 'call' || notification.kind === 'dose-due';
   const message = toPushMessage(notification);
-  const sent = await push.send(waking, JSON.stringify(message), {
+  const outcome = await push.send(pushData, JSON.stringify(message), {
     ttl: secondsLeft ?? (notification.dose ? DOSE_TTL_SECONDS : TTL_SECONDS),
     urgency: isUrgent ? 'high' : 'normal',
   });
-  if (sent === 'gone') await deleteDeadSubscription(db, subscriptionId, waking);
+  if (outcome === 'gone') await deleteDeadSubscription(db, subscriptionId, pushData);
 }
 
 export const sweepPushSubscriptions = ({ db }: Context) => deleteOldPushSubscriptions(db);

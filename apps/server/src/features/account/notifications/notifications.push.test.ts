@@ -33,10 +33,10 @@ const read = async ({ path, ...browser }: Browser) => {
 
 describe('a notification', () => {
   test('is pushed to each browser of the user, and to no other', async () => {
-    const { userId, token, browser } = await pushing.wakeable();
+    const { userId, token, browser } = await pushing.personWithPush();
     const second = makeBrowser(pushing.service.host);
     await pushing.register(second, token);
-    await pushing.wakeable();
+    await pushing.personWithPush();
     await pushing.notifyOf(userId);
     await pushing.app.runJobs();
 
@@ -54,7 +54,7 @@ describe('a notification', () => {
   });
 
   test('comes over the socket with the same id', async () => {
-    const { userId, browser } = await pushing.wakeable();
+    const { userId, browser } = await pushing.personWithPush();
     await pushing.notifyOf(userId);
     await pushing.app.runJobs();
     const events = await pushing.app.db
@@ -66,7 +66,7 @@ describe('a notification', () => {
   });
 
   test('that is for open pages only is neither pushed nor mailed', async () => {
-    const { userId } = await pushing.wakeable();
+    const { userId } = await pushing.personWithPush();
     const content = { ...contentOf('abuse-case', 'News', 'Open it.'), reach: 'app' as const };
     await inTransaction(pushing.app.db, (tx) =>
       notify(tx, { ...content, userId, key: `abuse-case:${userId}`, url: '/x' }),
@@ -84,7 +84,7 @@ describe('a notification', () => {
   });
 
   test('that is very long fits into a push, in any script', async () => {
-    const { userId, browser } = await pushing.wakeable();
+    const { userId, browser } = await pushing.personWithPush();
     await pushing.notifyOf(userId, '"🐕'.repeat(300));
     await pushing.app.runJobs();
     const { body } = await read(browser);
@@ -93,7 +93,7 @@ describe('a notification', () => {
   });
 
   test('that was read meanwhile is not pushed', async () => {
-    const { userId, token } = await pushing.wakeable();
+    const { userId, token } = await pushing.personWithPush();
     await pushing.notifyOf(userId);
     await pushing.app.call('PUT /fcm/read/notifications/by/user/v1', { token, body: {} });
     await pushing.app.runJobs();
@@ -101,7 +101,7 @@ describe('a notification', () => {
   });
 
   test('waits while the push service is down, and is sent once it is back', async () => {
-    const { userId, browser } = await pushing.wakeable();
+    const { userId, browser } = await pushing.personWithPush();
     await pushing.notifyOf(userId);
     pushing.service.answer(429);
     await expect(pushing.app.runJobs()).rejects.toMatchObject({ code: 'PUSH_FAILED' });
@@ -114,7 +114,7 @@ describe('a notification', () => {
   });
 
   test.each([404, 410])('deletes the registration of a browser that no longer exists: %d', async (status) => {
-    const { userId, browser } = await pushing.wakeable();
+    const { userId, browser } = await pushing.personWithPush();
     await pushing.notifyOf(userId);
     pushing.service.answer(status);
     await pushing.app.runJobs();
@@ -125,7 +125,7 @@ describe('a notification', () => {
   });
 
   test('is not pushed to a deactivated account', async () => {
-    const { userId, token } = await pushing.wakeable();
+    const { userId, token } = await pushing.personWithPush();
     await pushing.notifyOf(userId);
     await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
     await pushing.app.runJobs();
@@ -135,7 +135,7 @@ describe('a notification', () => {
 
 describe('a call', () => {
   test('rings urgently for 45 seconds, with everything the dialog needs, by push only', async () => {
-    const { userId, browser } = await pushing.wakeable();
+    const { userId, browser } = await pushing.personWithPush();
     const begun = Date.now();
     const { isPushed, ...call } = await ring(userId);
     expect(isPushed).toBe(true);
@@ -157,7 +157,7 @@ describe('a call', () => {
   });
 
   test('that was not answered in time is not pushed later, and is in the list', async () => {
-    const { userId, token } = await pushing.wakeable();
+    const { userId, token } = await pushing.personWithPush();
     await ring(userId);
     await sql`update notifications set expires_at = now() where user_id = ${userId}`.execute(pushing.app.db);
     await pushing.app.runJobs();
@@ -167,7 +167,7 @@ describe('a call', () => {
   });
 
   test('rings again when it is repeated, as one row of the list', async () => {
-    const { userId, token } = await pushing.wakeable();
+    const { userId, token } = await pushing.personWithPush();
     const consultId = randomUUID();
     await ring(userId, consultId);
     const begun = Date.now();
@@ -181,7 +181,7 @@ describe('a call', () => {
   });
 
   test('that was answered stops ringing in all windows', async () => {
-    const { userId, token } = await pushing.wakeable();
+    const { userId, token } = await pushing.personWithPush();
     const { consultId } = await ring(userId);
     await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));
     await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));

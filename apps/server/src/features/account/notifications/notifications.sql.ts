@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
-import { adding } from '../../../platform/jobs/jobs.ts';
-import { publishing } from '../../../platform/realtime/realtime.ts';
+import { enqueueSql } from '../../../platform/jobs/jobs.ts';
+import { publishSql } from '../../../platform/realtime/realtime.ts';
 import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { Content } from './messages.rules.ts';
 import { browsersToPush } from './push-subscriptions.sql.ts';
@@ -24,35 +24,35 @@ export async function insertNotifications(
   tx: Transaction<Database>,
   notifications: (NewNotification & { pushed: object })[],
 ): Promise<number> {
-  const all = <Name extends keyof NewNotification>(name: Name) =>
+  const valuesOf = <Name extends keyof NewNotification>(name: Name) =>
     notifications.map((notification) => notification[name]);
   const payload = (...fields: RawBuilder<unknown>[]) => sql`json_build_object(${sql.join(fields)})`;
   const { rows } = await sql<{ count: number }>`
-    with told as (
+    with added as (
       select * from unnest(
-        ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
-        ${all('title')}::text[], ${all('url')}::text[], ${all('isOwn')}::boolean[], ${all('reach')}::text[],
+        ${valuesOf('userId')}::uuid[], ${valuesOf('text')}::text[], ${valuesOf('key')}::text[], ${valuesOf('kind')}::text[],
+        ${valuesOf('title')}::text[], ${valuesOf('url')}::text[], ${valuesOf('isOwn')}::boolean[], ${valuesOf('reach')}::text[],
         ${notifications.map(({ pushed }) => JSON.stringify(pushed))}::jsonb[]
-      ) with ordinality as told (user_id, body, key, kind, title, url, is_own, reach, pushed, place)
+      ) with ordinality as added (user_id, body, key, kind, title, url, is_own, reach, pushed, place)
     ), saved as (
       insert into notifications (user_id, body, key, kind, title, url, is_own)
-      select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
-      from told join users on users.id = told.user_id
+      select users.id, added.body, added.key, added.kind, added.title, added.url, added.is_own
+      from added join users on users.id = added.user_id
       where users.erased_at is null
-      order by told.place
+      order by added.place
       on conflict (key) do nothing
       returning id, user_id, key, ${browsersToPush} as browsers
-    ), published as (${publishing(
+    ), published as (${publishSql(
       'notification',
       sql`
-      select saved.user_id, told.pushed || jsonb_build_object('_id', saved.id) as data
-      from saved join told using (key) order by told.place`,
+      select saved.user_id, added.pushed || jsonb_build_object('_id', saved.id) as data
+      from saved join added using (key) order by added.place`,
     )}), jobs as (
-      select ${adding('sendPush', payload(sql`'notificationId', saved.id`, sql`'subscriptionId', browser`))}
-      from saved join told using (key), unnest(saved.browsers) as browser where told.reach <> 'app'
+      select ${enqueueSql('sendPush', payload(sql`'notificationId', saved.id`, sql`'subscriptionId', browser`))}
+      from saved join added using (key), unnest(saved.browsers) as browser where added.reach <> 'app'
       union all
-      select ${adding('sendNotification', payload(sql`'notificationId', saved.id`))}
-      from saved join told using (key) where told.reach = 'everywhere'
+      select ${enqueueSql('sendNotification', payload(sql`'notificationId', saved.id`))}
+      from saved join added using (key) where added.reach = 'everywhere'
     )
     select count(*), (select count(*) from jobs) as jobs from saved`.execute(tx);
   wakeAfterCommit(

@@ -8,7 +8,7 @@ import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testin
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { sendNotification } from './notifications.jobs.ts';
 import type { NewNotification } from './notifications.sql.ts';
-import { beginHour, contentOf } from './notifications.testing.ts';
+import { contentOf, startNewHour } from './notifications.testing.ts';
 import { notify, notifyEach } from './notify.flow.ts';
 
 let app: TestApp;
@@ -193,7 +193,7 @@ test('text messages stop at half of the hourly limit, and mails and sign-in code
   const tight = await buildTestApp({ SMS_PER_HOUR: '8' });
   const warn = vi.spyOn(tight.context.log, 'warn');
   try {
-    await beginHour(tight);
+    await startNewHour(tight);
     // The user's own code is the first message of the hour.
     const { userId } = await mobilePerson(tight);
     for (let count = 0; count < 6; count += 1) await notifyOf(notificationFor(userId), tight);

@@ -13,8 +13,8 @@ import { notify } from './notify.flow.ts';
 export const contentOf = (kind: Message['kind'], title: string, text: string) =>
   renderMessage({ to: 'owner', kind, title, text: [text] }, {});
 
-/** Moves the clocks of a server and this process to the beginning of an hour until the test ends: none ends in it. */
-export async function beginHour({ db }: Pick<TestApp, 'db'>) {
+/** Moves the clocks of server and test to the start of the next hour, so that none ends during the test. */
+export async function startNewHour({ db }: Pick<TestApp, 'db'>) {
   const { rows } = await sql<{ left: number }>`
     select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) * 1000 as left`.execute(
     db,
@@ -48,12 +48,12 @@ export async function startWithPush() {
     register,
     person,
     /** A user with a browser that can receive pushes. */
-    wakeable: async () => {
-      const someone = await person();
+    personWithPush: async () => {
+      const user = await person();
       const browser = makeBrowser(service.host);
-      const { status } = await register(browser, someone.token);
+      const { status } = await register(browser, user.token);
       if (status !== 200) throw new Error(`the registration was refused: ${status}`);
-      return { ...someone, browser };
+      return { ...user, browser };
     },
     /** The user of a browser; null: none, undefined: not registered. */
     ownerOf: async ({ endpoint }: Browser) =>

@@ -16,10 +16,10 @@ export async function notifyEach(
   tx: Transaction<Database>,
   notifications: NewNotification[],
 ): Promise<number> {
-  const first = new Map(notifications.toReversed().map((one) => [one.key, one]));
-  const once = notifications.filter((one) => first.get(one.key) === one);
-  if (once.length === 0) return 0;
-  const withPushed = once.map((one) => ({
+  const firstByKey = new Map(notifications.toReversed().map((one) => [one.key, one]));
+  const unique = notifications.filter((one) => firstByKey.get(one.key) === one);
+  if (unique.length === 0) return 0;
+  const withPushed = unique.map((one) => ({
     ...one,
     pushed: toPushed({ ...one, body: one.text, call: null }),
   }));

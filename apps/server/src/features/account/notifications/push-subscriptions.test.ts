@@ -26,7 +26,7 @@ test('a registration without a user is stored, and assigned when a user signs in
 });
 
 test('a registration of another user’s browser is refused without its keys', async () => {
-  const { browser, userId } = await pushing.wakeable();
+  const { browser, userId } = await pushing.personWithPush();
   const thief = await pushing.person();
   const own = makeBrowser(pushing.service.host);
   const stolen = { ...own, registration: browser.registration };
@@ -41,7 +41,7 @@ test('a registration of another user’s browser is refused without its keys', a
 });
 
 test('a registration is transferred to the next user who signs in in the same browser', async () => {
-  const { browser, userId } = await pushing.wakeable();
+  const { browser, userId } = await pushing.personWithPush();
   const next = await pushing.person();
   expect((await pushing.register(browser, next.token)).status).toBe(200);
   expect(await pushing.ownerOf(browser)).toBe(next.userId);
@@ -51,8 +51,8 @@ test('a registration is transferred to the next user who signs in in the same br
 });
 
 test('a registration ends when that browser signs out, and only that one', async () => {
-  const { browser, token } = await pushing.wakeable();
-  const other = await pushing.wakeable();
+  const { browser, token } = await pushing.personWithPush();
+  const other = await pushing.personWithPush();
   const logout = { deviceId: 'phone', fcmToken: other.browser.endpoint };
   await pushing.app.call('POST /auth/logout/user/v1', { token, body: logout });
   expect(await pushing.ownerOf(other.browser)).toBe(other.userId);
@@ -65,7 +65,7 @@ test('a registration ends when that browser signs out, and only that one', async
 });
 
 test('a user has at most ten registrations: the least recently used one is removed, also with concurrent requests', async () => {
-  const { browser: first, token, userId } = await pushing.wakeable();
+  const { browser: first, token, userId } = await pushing.personWithPush();
   await sql`update push_subscriptions set refreshed_at = now() - interval '1 day' where user_id = ${userId}`.execute(
     pushing.app.db,
   );
@@ -90,8 +90,8 @@ test('two concurrent identical registrations create one', async () => {
 });
 
 test('a registration is deleted when it has not been refreshed for two months, or has no user', async () => {
-  const { browser } = await pushing.wakeable();
-  const { browser: fresh } = await pushing.wakeable();
+  const { browser } = await pushing.personWithPush();
+  const { browser: fresh } = await pushing.personWithPush();
   const unclaimed = makeBrowser(pushing.service.host);
   await pushing.register(unclaimed);
   const age = (endpoint: string, days: number) =>
@@ -107,7 +107,7 @@ test('a registration is deleted when it has not been refreshed for two months, o
 });
 
 test('a registration is erased with its user', async () => {
-  const { browser, token, userId } = await pushing.wakeable();
+  const { browser, token, userId } = await pushing.personWithPush();
   await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
   await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(
     pushing.app.db,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { drawJpeg, putFile, sendPicture } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, putFile, uploadPicture } from '../../pets/pets/pets.testing.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
@@ -31,7 +31,7 @@ const isStored = (path: string) => existsSync(join(app.context.config.dataDir, '
 
 async function send(by = token, bytes?: Buffer): Promise<string> {
   const { sUrl, sPath } = (await ask(by)).body.data;
-  expect((await putFile(app, sUrl, bytes ?? (await drawJpeg()))).status).toBe(200);
+  expect((await putFile(app, sUrl, bytes ?? (await makeJpeg()))).status).toBe(200);
   return sPath;
 }
 
@@ -56,7 +56,7 @@ test('location and camera data are removed', async () => {
     IFD0: { Make: 'Phonemaker' },
     IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' },
   };
-  const bytes = await sharp(await drawJpeg())
+  const bytes = await sharp(await makeJpeg())
     .withExif(exifTags)
     .jpeg()
     .toBuffer();
@@ -85,14 +85,14 @@ test('a file that only claims to be a picture is refused by its content, and can
 
 test('more than 10 MB are refused', async () => {
   const { sUrl, sPath } = (await ask()).body.data;
-  const large = Buffer.concat([await drawJpeg(), Buffer.alloc(10 * 1024 * 1024)]);
+  const large = Buffer.concat([await makeJpeg(), Buffer.alloc(10 * 1024 * 1024)]);
   expect((await putFile(app, sUrl, large)).status).toBe(413);
   expect((await change({ image: sPath })).status).toBe(422);
 });
 
 test('neither a stranger’s picture, nor a pet’s, nor an unknown one can be used', async () => {
   const theirs = await send((await signIn(app)).token);
-  const ofPet = await sendPicture(app, token);
+  const ofPet = await uploadPicture(app, token);
   for (const image of [theirs, ofPet, 'profile-photo/aaaaaaaaaaaaaaaaaaaaaa', '../../etc/passwd', '']) {
     const { status, body } = await change({ name: 'Not kept', image });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['image']]);

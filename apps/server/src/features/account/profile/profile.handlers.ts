@@ -17,12 +17,12 @@ export function profileHandlers({ db, secret }: Context): Handlers<typeof profil
       inTransaction(db, async (tx) => {
         const before = await lockPerson(tx, user.id);
         if (!before) throw signedOut();
-        const isOther = image !== undefined && image !== before.photoPath;
-        if (isOther && image) {
+        const isPhotoChanged = image !== undefined && image !== before.photoPath;
+        if (isPhotoChanged && image) {
           await claimUpload(tx, { userId: user.id, purpose: 'profile-photo', path: image, field: 'image' });
         }
         await updatePerson(tx, user.id, { name, photoPath: image });
-        if (isOther && before.photoPath) await releaseUpload(tx, user.id, before.photoPath);
+        if (isPhotoChanged && before.photoPath) await releaseUpload(tx, user.id, before.photoPath);
         return { data: await loadProfile(tx, user.id, secret), message: 'Profile updated' };
       }),
 

@@ -19,7 +19,7 @@ import {
   createSetup,
   formatRecoveryCode,
   isAppCode,
-  isFactorNeeded,
+  isFactorRequired,
   newRecoveryCodes,
   newSecret,
 } from './second-factor.rules.ts';
@@ -48,7 +48,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
       const factor = await selectFactorState(db, user.id);
       return {
         data: {
-          isNeeded: isFactorNeeded(user.grants),
+          isNeeded: isFactorRequired(user.grants),
           setUpAt: factor?.confirmedAt ?? null,
           recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
         },
@@ -103,7 +103,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
       }),
 
     removeFactor: async ({ user }) => {
-      if (isFactorNeeded(user.grants)) throw factorNeeded();
+      if (isFactorRequired(user.grants)) throw factorRequired();
       return inTransaction(db, async (tx) => {
         if (!(await deleteFactor(tx, user.id))) throw noFactor();
         await clearFactorProofs(tx, user.id);
@@ -207,7 +207,7 @@ const setupExpired = () =>
 
 const noFactor = () => conflict('NO_FACTOR', 'There is no authenticator app yet. Please set one up first.');
 
-const factorNeeded = () =>
+const factorRequired = () =>
   conflict('FACTOR_NEEDED', 'Your role needs an authenticator app. You can replace it with another one.');
 
 const ownFactor = () =>

@@ -71,5 +71,5 @@ export async function createSetup(secret: Buffer, label: string) {
 }
 
 /** Whether these grants require a second factor. */
-export const isFactorNeeded = (grants: readonly { role: Role }[]) =>
+export const isFactorRequired = (grants: readonly { role: Role }[]) =>
   grants.some(({ role }) => factorRoles.includes(role));

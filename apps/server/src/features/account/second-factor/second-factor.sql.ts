@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { SETUP_SECONDS, tries } from './second-factor.rules.ts';
 
 /** A user in one of their sessions. */
-interface InSession {
+interface SessionRef {
   id: string;
   sessionId: string;
 }
@@ -12,7 +12,7 @@ interface InSession {
 /** Whether a user has a second factor, and how long ago it was verified in this session, in seconds; null: not yet. */
 export async function selectFactor(
   db: Kysely<Database>,
-  { id, sessionId }: InSession,
+  { id, sessionId }: SessionRef,
 ): Promise<{ isSet: boolean; age: number | null }> {
   const factor = await db
     .selectFrom('sessions')
@@ -64,7 +64,7 @@ export async function selectLabel(db: Kysely<Database>, userId: string): Promise
  */
 export async function savePendingSecret(
   db: Kysely<Database>,
-  { id, sessionId }: InSession,
+  { id, sessionId }: SessionRef,
   sealedSecret: Buffer,
 ): Promise<Buffer | undefined> {
   const { rows } = await sql<{ pendingSecret: Buffer }>`
@@ -103,7 +103,7 @@ const recentFailures = sql<Date[]>`array(
  */
 export async function consumeFactorTry(
   db: Kysely<Database>,
-  { id, sessionId }: InSession,
+  { id, sessionId }: SessionRef,
   isCounted: boolean,
 ) {
   return db
@@ -175,7 +175,7 @@ export async function consumeRecoveryCode(
 /** Confirms the app that this session has begun to set up. Returns false if it is no longer pending. */
 export async function confirmPending(
   db: Kysely<Database>,
-  { id, sessionId }: InSession,
+  { id, sessionId }: SessionRef,
   step: number,
 ): Promise<boolean> {
   const confirmed = await db

@@ -12,8 +12,8 @@ import { clearFailures, consumeFactorTry, selectLock } from './second-factor.sql
 export type FactorTry = NonNullable<Awaited<ReturnType<typeof consumeFactorTry>>>;
 
 /**
- * Counts a try and checks it: `check` returns undefined for a wrong code, and nothing that it has written then may
- * matter. Throws 422 for a wrong code, 429 after too many, and `missing()` if there is nothing to try.
+ * Counts a try and checks it. `check` returns undefined for a wrong code; what it has written by then is committed.
+ * Throws 422 for a wrong code, 429 after too many, and `missing()` if there is no code to check.
  */
 export async function tryCode<T>(
   { db, log }: Pick<Context, 'db' | 'log'>,

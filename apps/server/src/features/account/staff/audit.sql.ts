@@ -6,10 +6,10 @@ import type { ResourceQuery } from '../../../platform/http/resource.ts';
 
 type Fields = Record<string, unknown> | null;
 
-/** No one pages through more than this, and counting a whole log that only grows would take ever longer. */
+/** No one pages through more than this, and counting the whole log would take longer and longer as it grows. */
 const MAX_COUNTED = 50_000;
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const selectAll = (db: Kysely<Database>) =>
   db
@@ -41,7 +41,7 @@ export async function selectListed(
   let matching = selectAll(db);
   if (search) matching = matching.where('reason', 'ilike', containing(search));
   if (actor) {
-    matching = isId.test(actor)
+    matching = UUID.test(actor)
       ? matching.where('actorId', '=', actor)
       : matching.where('users.name', 'ilike', containing(actor));
   }

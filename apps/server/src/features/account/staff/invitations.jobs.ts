@@ -2,9 +2,9 @@ import { INVITATION_DAYS } from '@tailwell/contract/account/invitations';
 import { roleNames } from '@tailwell/contract/roles';
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
-import { away } from '../../../platform/http/errors.ts';
+import { unavailable } from '../../../platform/http/errors.ts';
 import { invitationCode, invitationLink } from './invitations.rules.ts';
-import { eraseOld, selectInvitation } from './invitations.sql.ts';
+import { eraseOldInvitations, selectInvitation } from './invitations.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -19,14 +19,14 @@ export async function sendInvitation(context: Context, { invitationId }: { invit
   if (invitation?.state !== 'open') return;
   const { provider, recipient: to, name, role, scope, invitedBy } = invitation;
   const link = invitationLink(config.publicUrl, invitationCode(secret, invitationId));
-  const as = [roleNames[role], scope].filter(Boolean).join(', ');
+  const roleText = [roleNames[role], scope].filter(Boolean).join(', ');
   if (provider === 'email') {
     await mail({
       to,
       subject: 'You are invited to work with Tailwell',
       text: [
         name ? `Hello ${name},` : 'Hello,',
-        `${invitedBy || 'Tailwell'} invites you to work with Tailwell as: ${as}.`,
+        `${invitedBy || 'Tailwell'} invites you to work with Tailwell as: ${roleText}.`,
         `Accept the invitation: ${link}`,
         `The link is for you alone and valid for ${INVITATION_DAYS} days. If you didn’t expect it, ignore this message.`,
       ].join('\n\n'),
@@ -34,13 +34,13 @@ export async function sendInvitation(context: Context, { invitationId }: { invit
     return;
   }
   if (!(await countSms(db, config.smsPerHour))) {
-    throw away('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
+    throw unavailable('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
   }
   await sms({
     to,
-    text: `You are invited to work with Tailwell as ${as}. Accept within ${INVITATION_DAYS} days: ${link}`,
+    text: `You are invited to work with Tailwell as ${roleText}. Accept within ${INVITATION_DAYS} days: ${link}`,
   });
 }
 
 /** Erases addresses and numbers from invitations that were never accepted. */
-export const sweepInvitations = ({ db }: Context) => eraseOld(db);
+export const sweepInvitations = ({ db }: Context) => eraseOldInvitations(db);

@@ -31,7 +31,7 @@ export interface NewInvitation extends ScopedRole {
 
 const expiry = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`;
 
-const stateNow = sql<InvitationState>`case
+const currentState = sql<InvitationState>`case
   when accepted_at is not null then 'accepted'
   when revoked_at is not null then 'revoked'
   when expires_at <= now() then 'expired'
@@ -135,7 +135,7 @@ const selectAll = (db: Kysely<Database>) =>
       'recipient',
       sql<Role>`invitations.role`.as('role'),
       sql<string | null>`coalesce(shops.name, vets.name, served_cities.name)`.as('scope'),
-      stateNow.as('state'),
+      currentState.as('state'),
       'users.name as invitedBy',
       'invitations.createdAt',
       'expiresAt',
@@ -166,7 +166,7 @@ export async function selectListed(
   const found = sql<boolean>`(${search} = '' or invitations.name ilike ${containing(search)}
     or recipient = any(${possibleContacts(search)}))
     and (${role ?? ''} = '' or invitations.role = ${role ?? ''})
-    and (${state ?? ''} = '' or ${stateNow} = ${state ?? ''})`;
+    and (${state ?? ''} = '' or ${currentState} = ${state ?? ''})`;
   const order =
     sort === 'newest' || sort === '-newest'
       ? sql`invitations.created_at ${sql.raw(sort === 'newest' ? 'desc' : 'asc')}, invitations.id desc`
@@ -192,7 +192,7 @@ export async function selectOne(db: Kysely<Database>, id: string) {
 }
 
 /** A shop's invitations that have not been accepted, newest first. */
-export async function selectOfShop(db: Kysely<Database>, shopId: string) {
+export async function selectShopInvitations(db: Kysely<Database>, shopId: string) {
   const rows = await selectAll(db)
     .where('invitations.shopId', '=', shopId)
     .where('acceptedAt', 'is', null)
@@ -243,7 +243,7 @@ export async function hasRole(db: Kysely<Database>, { provider, recipient, ...gr
 }
 
 /** Erases the names and contacts of invitations that were never accepted. */
-export async function eraseOld(db: Kysely<Database>) {
+export async function eraseOldInvitations(db: Kysely<Database>) {
   await db
     .updateTable('invitations')
     .set({ name: '', recipient: sql`'erased ' || id` })

@@ -5,7 +5,7 @@ import { makeShop } from '../../shop/products/products.testing.ts';
 import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { invitationCode } from './invitations.rules.ts';
 import { accept, codeSentTo, inviteAs, rolesOf, signInAdmin, signInByEmail } from './invitations.testing.ts';
-import { cityNamed } from './staff.testing.ts';
+import { findOrInsertCity } from './staff.testing.ts';
 
 let app: TestApp;
 let admin: { token: string; userId: string };
@@ -61,7 +61,7 @@ test('a user invited by email verifies the address, accepts and has the role, wi
 
 test('a user invited by mobile number gets a text message', async () => {
   const mobileNo = newMobileNo();
-  const cityId = await cityNamed(app.db, 'Bengaluru');
+  const cityId = await findOrInsertCity(app.db, 'Bengaluru');
   await inviteAs(app, admin.token, { mobileNo, role: 'dispatcher', cityId });
   const code = await codeSentTo(app, mobileNo);
   const { token } = await signIn(app, mobileNo);

@@ -64,7 +64,7 @@ interface InvitationRef {
 /** Sends the link again and restarts its validity. */
 export async function resendInvitation(tx: Tx, ref: InvitationRef) {
   const sent = await updateSent(tx, ref);
-  if (!sent) throw await whyNot(tx, ref);
+  if (!sent) throw await invitationRefusal(tx, ref);
   const { id, expiresAt, expiredAt } = sent;
   recordChange({ kind: 'invitations', id, before: { expiresAt: expiredAt }, after: { expiresAt } });
   await sendLater(tx, id);
@@ -73,7 +73,7 @@ export async function resendInvitation(tx: Tx, ref: InvitationRef) {
 
 /** Revokes the link. */
 export async function revokeInvitation(tx: Tx, ref: InvitationRef) {
-  if (!(await updateRevoked(tx, ref))) throw await whyNot(tx, ref);
+  if (!(await updateRevoked(tx, ref))) throw await invitationRefusal(tx, ref);
   recordChange({
     kind: 'invitations',
     id: ref.id,
@@ -85,7 +85,7 @@ export async function revokeInvitation(tx: Tx, ref: InvitationRef) {
 const sendLater = (tx: Tx, invitationId: string) =>
   enqueue(tx, 'sendInvitation', { invitationId }, { key: `invitation ${invitationId}` });
 
-async function whyNot(db: Kysely<Database>, { id, shopId }: InvitationRef) {
+async function invitationRefusal(db: Kysely<Database>, { id, shopId }: InvitationRef) {
   const invitation = await selectInvitation(db, id);
   if (!invitation || (shopId !== undefined && invitation.shopId !== shopId)) return notFound();
   if (invitation.state === 'accepted') {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { removeRole } from './grant.flow.ts';
-import { countOpen, selectOfShop as selectInvitationsOfShop } from './invitations.sql.ts';
+import { countOpen, selectShopInvitations as selectInvitationsOfShop } from './invitations.sql.ts';
 import { invite, recipientOf, resendInvitation, revokeInvitation } from './invite.flow.ts';
-import { selectContacts, selectOfShop } from './staff.people.sql.ts';
+import { selectContacts, selectShopPeople } from './staff.people.sql.ts';
 
 /** Open invitations allowed per shop: they must not allow mass messages. */
 const MAX_OPEN = 20;
@@ -15,7 +15,7 @@ export function shopPeopleHandlers({ db }: Context): Handlers<typeof shopPeople>
   return {
     listShopPeople: async ({ user: { id: ownId, shopId } }) => {
       const [rows, invitations] = await Promise.all([
-        selectOfShop(db, shopId),
+        selectShopPeople(db, shopId),
         selectInvitationsOfShop(db, shopId),
       ]);
       const contacts = await selectContacts(

@@ -28,11 +28,11 @@ export async function openInvitation({ db, secret }: Pick<Context, 'db' | 'secre
 /** Throws 409 unless it can be accepted. */
 export function requireOpen({ state }: Invitation) {
   if (state === 'open') return;
-  const [code, message] = OVER[state];
+  const [code, message] = CLOSED_ERRORS[state];
   throw conflict(code, message);
 }
 
-const OVER = {
+const CLOSED_ERRORS = {
   accepted: ['INVITATION_ACCEPTED', 'This invitation has been accepted. Please sign in at the console.'],
   expired: [
     'INVITATION_EXPIRED',
@@ -56,14 +56,14 @@ export async function acceptInvitation(context: Context, { code, userId }: { cod
 async function accept(tx: Tx, invitation: Invitation, userId: string) {
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const accepted = await updateAccepted(tx, invitation.id, userId);
-  if (!accepted) throw await whyNot(tx, invitation.id);
+  if (!accepted) throw await acceptRefusal(tx, invitation.id);
   const { name, invitedBy, ...role } = accepted;
   await addRole(tx, { ...role, userId, grantedBy: invitedBy });
   await updateMissingName(tx, userId, name);
   await markSignIn(tx, userId);
 }
 
-async function whyNot(tx: Tx, id: string) {
+async function acceptRefusal(tx: Tx, id: string) {
   const invitation = await selectInvitation(tx, id);
   if (!invitation) return notFound();
   requireOpen(invitation);

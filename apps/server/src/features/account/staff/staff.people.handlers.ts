@@ -16,7 +16,7 @@ import { readmit, suspend } from './suspend.flow.ts';
 type Tx = Transaction<Database>;
 
 /** How many shops, vets and cities are offered at a time; the search finds the others. */
-const SCOPES = 20;
+const MAX_SCOPES = 20;
 
 export const peopleHandlers = ({ db }: Context) =>
   resourceHandlers(people, db, { select: selectListed, find: selectOne });
@@ -26,7 +26,7 @@ export function peopleActHandlers({ db }: Context): Handlers<typeof peopleActs> 
   const withId = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
   return {
     listScopes: async ({ query }) => {
-      const { shops, vets } = await selectScopes(db, query.search, SCOPES);
+      const { shops, vets } = await selectScopes(db, query.search, MAX_SCOPES);
       return { data: { shops: shops.map(withId), vets: vets.map(withId) } };
     },
 

@@ -75,12 +75,12 @@ async function withRoles(db: Kysely<Database>, rows: Row[]) {
   if (ids.length === 0) return [];
   const [contacts, grants] = await Promise.all([selectContacts(db, ids), selectGrantsOf(db, ids)]);
   return rows.map((row) => {
-    const own = grants.filter(({ userId }) => userId === row.id);
+    const ownGrants = grants.filter(({ userId }) => userId === row.id);
     return {
       ...row,
       contacts: contacts.get(row.id) ?? [],
-      roles: [...new Set(own.map(({ role }) => role))],
-      grants: own.map(({ userId: _, id, ...grant }) => ({ _id: id, ...grant })),
+      roles: [...new Set(ownGrants.map(({ role }) => role))],
+      grants: ownGrants.map(({ userId: _, id, ...grant }) => ({ _id: id, ...grant })),
     };
   });
 }
@@ -161,7 +161,7 @@ export async function updateReadmitted(tx: Tx, userId: string): Promise<boolean>
 }
 
 /** A shop's staff, longest-serving first. */
-export async function selectOfShop(db: Kysely<Database>, shopId: string) {
+export async function selectShopPeople(db: Kysely<Database>, shopId: string) {
   return db
     .selectFrom('roleGrants')
     .innerJoin('staffMembers', 'staffMembers.userId', 'roleGrants.userId')

@@ -12,18 +12,18 @@ type Db = TestApp['db'];
 export const grantRole = async (
   db: Db,
   { city, ...grant }: Omit<NewGrant, 'grantedBy' | 'cityId'> & { city?: string },
-) => insertGrant(db, { ...grant, cityId: city === undefined ? null : await cityNamed(db, city) });
+) => insertGrant(db, { ...grant, cityId: city === undefined ? null : await findOrInsertCity(db, city) });
 
 /** The id of a served city; an unknown one is added, inactive. */
-export async function cityNamed(db: Db, name: string): Promise<string> {
-  const own = { name, state: 'of a test', hasHomeVisits: false, hasDelivery: false, isActive: false };
+export async function findOrInsertCity(db: Db, name: string): Promise<string> {
+  const newCity = { name, state: 'of a test', hasHomeVisits: false, hasDelivery: false, isActive: false };
   const find = () =>
     db.selectFrom('servedCities').where('name', '=', name).orderBy('isActive', 'desc').select('id');
   const known = await find().executeTakeFirst();
   if (known) return known.id;
   await db
     .insertInto('servedCities')
-    .values(own)
+    .values(newCity)
     .onConflict((old) => old.doNothing())
     .execute();
   return (await find().executeTakeFirstOrThrow()).id;

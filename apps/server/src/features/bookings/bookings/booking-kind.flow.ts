@@ -74,15 +74,15 @@ export interface BookingKind<Form, Request, Row extends Booking>
   /** "It is at this time already." */
   atTime: string;
   /** The column with its start, in its table and its history. */
-  start: keyof Row & string;
+  startColumn: keyof Row & string;
   /** Its status once paid, and the statuses in which its owner can still cancel. */
   booked: Row['status'];
   upcoming: readonly Row['status'][];
 
   /** Validates an owner's form and locks what it books from. Throws 404, 409 or 422. */
-  read: (tx: Tx, userId: string, form: Form) => Promise<Request>;
+  validate: (tx: Tx, userId: string, form: Form) => Promise<Request>;
   /** Holds that could block the time of this booking. */
-  holdsInTheWay: (of: Request | Row) => Exclude<HoldFilter, { limit: number }>;
+  conflictingHolds: (of: Request | Row) => Exclude<HoldFilter, { limit: number }>;
   /** Locks the owner's hold that a new one replaces. */
   lockHold: (tx: Tx, request: Request) => Promise<Row | undefined>;
   /** Whether a hold has the very same time and contents, so that it keeps its expiry. */
@@ -125,8 +125,8 @@ export interface BookingKind<Form, Request, Row extends Booking>
 
   /** The set of reasons its owner chooses from. */
   reasonsOf: (row: Row) => CancellableKind;
-  /** What cancelling refunds now; `isWhole`: coupon and credit come back, too. */
-  cancellationOf: (row: Row) => { isAllowed: boolean; refundPaise: number; isWhole: boolean };
+  /** What cancelling refunds now; `isFullRefund`: coupon and credit come back, too. */
+  cancellationOf: (row: Row) => { isAllowed: boolean; refundPaise: number; isFullRefund: boolean };
   /** Notifies the owner. With `ourReason`, we had to cancel. */
   onCancelled: (tx: Tx, row: Row, refundPaise: number, ourReason?: string) => Promise<void>;
 }

@@ -6,35 +6,35 @@ import { conflict, signedOut } from '../../../platform/http/errors.ts';
 import { type Discounts, holdDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { supersedePayments } from '../../money/payments/payments.sql.ts';
 import type { Booking, BookingKind, HoldKind } from './booking-kind.flow.ts';
-import { fulfil, holdOver } from './bookings.pay.flow.ts';
+import { fulfil, holdExpiredText } from './bookings.pay.flow.ts';
 import { updatePrice } from './bookings.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /**
  * Holds a time for an owner. An identical hold keeps its expiry; another one of the owner's is released. Exclusion
- * constraints decide whether another user has the time. `freed`: the discounts of holds that ended here, to be released
+ * constraints decide whether another user has the time. `toRelease`: discounts of holds that ended here, to be released
  * once everything else is locked.
  */
 export async function hold<Form, Request, Row extends Booking>(
   tx: Tx,
   kind: BookingKind<Form, Request, Row>,
   { userId, form, seconds }: { userId: string; form: Form; seconds: number },
-): Promise<{ held: Row; freed: Discounts[] }> {
-  // Deleted between the session check and here: nothing must be booked that the deletion has not seen.
+): Promise<{ held: Row; toRelease: Discounts[] }> {
+  // The account may have been deleted since the session check: its deletion must see every booking.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const request = await kind.read(tx, userId, form);
-  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(request));
+  const request = await kind.validate(tx, userId, form);
+  const toRelease = await kind.lifecycle.expireHolds(tx, kind.conflictingHolds(request));
   const existing = await kind.lockHold(tx, request);
   if (existing && (await kind.isSame(tx, existing, request))) {
     await kind.updateHold?.(tx, existing, request);
-    return { held: existing, freed };
+    return { held: existing, toRelease };
   }
-  if (existing) freed.push(await releaseHold(tx, kind, existing, `Another ${kind.time} was chosen.`));
+  if (existing) toRelease.push(await releaseHold(tx, kind, existing, `Another ${kind.time} was chosen.`));
   await kind.insertHold(tx, request, seconds);
   const created = await kind.lockHold(tx, request);
   if (!created) throw new Error('a hold that was just made is gone');
-  return { held: created, freed };
+  return { held: created, toRelease };
 }
 
 /**
@@ -57,26 +57,26 @@ interface Bill {
   amountPaise: number;
   couponCode: string | null | undefined;
   /** Discounts of holds that ended in this transaction. */
-  freed: Discounts[];
+  toRelease: Discounts[];
   /** Saved with the price, if it was not known before. */
   feePaise?: number;
 }
 
 /**
- * Applies coupon and credit to a hold's bill, or removes them, and releases what was freed. Returns the amount to pay,
- * in paise.
+ * Applies coupon and credit to a hold's bill, or removes them, and releases the discounts in `toRelease`.
+ * Returns the amount to pay, in paise.
  */
 export async function price(
   tx: Tx,
   { table, coupons }: HoldKind,
   booking: Pick<Booking, 'id' | 'userId' | 'toPayPaise'> & Discounts,
-  { amountPaise, couponCode, freed, ...fee }: Bill,
+  { amountPaise, couponCode, toRelease, ...fee }: Bill,
 ) {
   const { id, userId } = booking;
   const { toPayPaise, ...discounts } = await holdDiscounts(
     tx,
     { userId, category: coupons, amountPaise, couponCode },
-    [booking, ...freed],
+    [booking, ...toRelease],
   );
   await updatePrice(tx, table, id, { ...fee, ...discounts });
   // The gateway's open page asks for the old amount.
@@ -108,17 +108,17 @@ export async function book<Form extends BookingForm, Request, Row extends Bookin
   kind: BookingKind<Form, Request, Row>,
   { userId, form }: { userId: string; form: Form },
 ): Promise<{ id: string; isBooked: boolean }> {
-  const { held: booking, freed } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
+  const { held: booking, toRelease } = await hold(tx, kind, { userId, form, seconds: config.holdSeconds });
   await kind.complete?.(tx, booking, form);
   // Before coupons, by the lock order of decision 034: if there is nothing to pay, the hold is booked below.
   await kind.lockPets(tx, booking.id);
-  const bill = { amountPaise: kind.amountOf(booking), couponCode: form.couponCode, freed };
+  const bill = { amountPaise: kind.amountOf(booking), couponCode: form.couponCode, toRelease };
   const { toPayPaise } = await price(tx, kind, booking, bill);
   requirePrice(form.expectedToPay, toPayPaise);
   if (toPayPaise > 0) return { id: booking.id, isBooked: false };
-  const unpriced = await kind.lock(tx, booking.id);
-  if (!unpriced || !(await fulfil(tx, { hooks }, kind, unpriced))) {
-    throw conflict('HOLD_OVER', holdOver(kind.time));
+  const lockedBooking = await kind.lock(tx, booking.id);
+  if (!lockedBooking || !(await fulfil(tx, { hooks }, kind, lockedBooking))) {
+    throw conflict('HOLD_OVER', holdExpiredText(kind.time));
   }
   return { id: booking.id, isBooked: true };
 }

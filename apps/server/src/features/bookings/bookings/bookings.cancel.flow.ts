@@ -79,11 +79,11 @@ async function cancelBooking<Form, Request, Row extends Booking>(
   reason: { cancelReasonId: string | null; cancelNote: string },
   note = '',
 ) {
-  const { refundPaise, isWhole } = kind.cancellationOf(booking);
+  const { refundPaise, isFullRefund } = kind.cancellationOf(booking);
   const set = { ...reason, cancelledAt: sql`now()` };
   await kind.lifecycle.move(tx, booking, { to: 'cancelled_by_user', actor: 'owner', note, set });
   const refunded = await refundBooking(tx, booking.id, refundPaise);
-  if (isWhole) await releaseDiscounts(tx, [booking]);
+  if (isFullRefund) await releaseDiscounts(tx, [booking]);
   await kind.onCancelled(tx, booking, refunded);
 }
 
@@ -105,13 +105,17 @@ export async function cancelForOwner<Form, Request, Row extends Booking>(
       { status: booking.status },
     );
   }
-  const refundPaise = await callOff(tx, kind, booking, { to: 'cancelled_by_ops', actor, reason });
+  const refundPaise = await cancelWithFullRefund(tx, kind, booking, {
+    to: 'cancelled_by_ops',
+    actor,
+    reason,
+  });
   await kind.onCancelled(tx, booking, refundPaise, reason);
   return refundPaise;
 }
 
 /** Ends a booking through no fault of the owner, and gives everything back. Returns the refund, in paise. */
-export async function callOff(
+export async function cancelWithFullRefund(
   tx: Tx,
   { lifecycle }: HoldKind,
   booking: Pick<Booking, 'id' | 'status' | 'paidPaise'> & Discounts,

@@ -33,5 +33,5 @@ export async function expireAllHolds({ db, log }: Context, { table, lifecycle }:
     await releaseDiscounts(tx, ended);
     return ended.length;
   });
-  if (expired > 0) log.info({ table, expired }, 'holds have run out');
+  if (expired > 0) log.info({ table, expired }, 'holds have expired');
 }

@@ -27,7 +27,7 @@ export function payableBooking<Form, Request, Row extends Booking>(
       return requireUnpaid(unpaid, {
         title: kind.titleOf(unpaid),
         noun: kind.noun,
-        holdOver: holdOver(time),
+        holdExpired: holdExpiredText(time),
         missing: kind.missing?.(unpaid),
       });
     },
@@ -38,19 +38,20 @@ export function payableBooking<Form, Request, Row extends Booking>(
       return { toPayPaise: booking.toPayPaise, fulfil: () => fulfil(tx, context, kind, booking) };
     },
     selectState: async (db, id) => ({ isHeld: await isAwaitingPayment(db, kind.table, id) }),
-    tooLate: `Your payment arrived after the ${time} you had chosen was released. You can choose another ${time}.`,
+    lateMessage: `Your payment arrived after the ${time} you had chosen was released. You can choose another ${time}.`,
   };
 }
 
 /** Why nothing can be paid or booked any more after a hold has expired. */
-export const holdOver = (time: string) => `The ${time} is no longer held for you. Please choose it again.`;
+export const holdExpiredText = (time: string) =>
+  `The ${time} is no longer held for you. Please choose it again.`;
 
 interface Labels {
   /** Shown on the gateway's page. */
   title: string;
   noun: string;
   /** Why payment is no longer possible after a hold has expired. */
-  holdOver: string;
+  holdExpired: string;
   /** What must be chosen first. */
   missing?: string;
 }
@@ -63,9 +64,9 @@ export function requireUnpaid(
     toPayPaise,
     now,
   }: Pick<Booking, 'statusNow' | 'holdExpiresAt' | 'toPayPaise' | 'now'>,
-  { title, noun, holdOver, missing }: Labels,
+  { title, noun, holdExpired, missing }: Labels,
 ) {
-  if (statusNow === 'expired' || statusNow === 'cancelled_by_user') throw conflict('HOLD_OVER', holdOver);
+  if (statusNow === 'expired' || statusNow === 'cancelled_by_user') throw conflict('HOLD_OVER', holdExpired);
   if (missing) throw conflict('NOT_READY', missing);
   if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise) {
     throw conflict('ALREADY_PAID', `This ${noun} is paid already.`);
@@ -84,13 +85,13 @@ export async function fulfil<Form, Request, Row extends Booking>(
   booking: Row,
 ): Promise<boolean> {
   const { id, status, now } = booking;
-  const start = booking[kind.start];
+  const start = booking[kind.startColumn];
   if ((start as Date) <= now) return false;
   const set = { bookedAt: sql<Date>`now()` };
   if (status === 'payment_pending') {
     // Even if the hold has not expired by the clock, another booking may have taken one of its pets since.
     await kind.lockPets(tx, id);
-    const step = { to: kind.booked, actor: 'owner', [kind.start]: start, set };
+    const step = { to: kind.booked, actor: 'owner', [kind.startColumn]: start, set };
     if (!(await kind.lifecycle.moveIf(tx, booking, kind.isStillFree, step))) return false;
     await settleDiscounts(tx, booking);
   } else if (status !== 'expired' || !(await reclaim(tx, kind, booking, set))) return false;
@@ -109,11 +110,11 @@ async function reclaim<Form, Request, Row extends Booking>(
   set: BookedChanges,
 ): Promise<boolean> {
   const { id, couponUseId, referralCreditId } = booking;
-  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(booking));
+  const toRelease = await kind.lifecycle.expireHolds(tx, kind.conflictingHolds(booking));
   const isReclaimed = await kind.reclaimTime(tx, booking, set);
   const late = { couponUseId, referralCreditId };
-  await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
-  await releaseDiscounts(tx, freed);
+  await lockDiscounts(tx, isReclaimed ? [late, ...toRelease] : toRelease);
+  await releaseDiscounts(tx, toRelease);
   // An owner who paid the lower price keeps it, even if the coupon has expired since.
   if (isReclaimed && !(await reclaimDiscounts(tx, late))) await clearCredit(tx, kind.table, id);
   return isReclaimed;

@@ -18,16 +18,16 @@ export async function reschedule<Form, Request, Row extends Booking>(
   const before = await selectOwn(tx, kind.table, id, userId);
   if (!before) throw notFound();
   await kind.lockSource(tx, id);
-  const freed = await kind.lifecycle.expireHolds(tx, kind.holdsInTheWay(before as unknown as Row));
+  const toRelease = await kind.lifecycle.expireHolds(tx, kind.conflictingHolds(before as unknown as Row));
   const found = await kind.lock(tx, id, userId);
   if (!found) throw notFound();
   const status = found.statusNow;
   const { why, isUncounted = false } = kind.reschedulingOf(found);
   if (why) throw conflict('NOT_MOVABLE', why, { status });
-  if (!isUncounted && (found[kind.start] as Date).getTime() === startsAt.getTime()) {
+  if (!isUncounted && (found[kind.startColumn] as Date).getTime() === startsAt.getTime()) {
     throw conflict('NOT_MOVABLE', `It is ${kind.atTime} already. Please choose another one.`, { status });
   }
   await kind.moveTo(tx, found, startsAt, isUncounted);
-  await releaseDiscounts(tx, freed);
+  await releaseDiscounts(tx, toRelease);
   await kind.onMoved(tx, context, id);
 }

@@ -5,7 +5,7 @@ import type { Discounts } from '../../money/discounts/discounts.flow.ts';
 
 type Tx = Transaction<Database>;
 
-// One table for the types: those of all kinds have the columns used here.
+// Typed as one of the tables: those of all kinds have the columns used here.
 const asTable = (table: string) => table as 'consultations';
 
 /** Saves a booking's price after discounts; also its fee, for kinds whose price isn't fixed before. */

@@ -11,9 +11,9 @@ interface BookingTable<Row> {
 }
 
 /** Holds to expire: those that block a booking, or up to `limit` of all, skipping locked ones. */
-export type HoldFilter = { inTheWay: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
+export type HoldFilter = { isConflicting: RawBuilder<boolean>; skipsLocked?: boolean } | { limit: number };
 
-// One pair of tables for the types: those of all kinds have the columns used here.
+// Typed as one pair of tables: those of all kinds have the columns used here.
 const asTable = (table: string) => table as 'consultations';
 const asHistory = (history: string) => history as 'consultationEvents';
 
@@ -47,7 +47,7 @@ export async function updateExpired<Row>(
   const rest =
     'limit' in filter
       ? sql`order by hold_expires_at limit ${filter.limit} for update skip locked`
-      : sql`and (${filter.inTheWay}) order by id for update ${filter.skipsLocked ? sql`skip locked` : sql``}`;
+      : sql`and (${filter.isConflicting}) order by id for update ${filter.skipsLocked ? sql`skip locked` : sql``}`;
   const expired = await tx
     .updateTable(asTable(table))
     .set({ status: 'expired' })

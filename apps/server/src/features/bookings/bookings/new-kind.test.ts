@@ -252,7 +252,7 @@ test('a late payment is refunded if another user has the time', async () => {
   expect(await refundsOf(paymentId)).toEqual([
     { cause: 'late', amountPaise: GROOMING_PAISE, status: 'processed' },
   ]);
-  expect(await notifiedOf(paymentId)).toContain(payable.tooLate);
+  expect(await notifiedOf(paymentId)).toContain(payable.lateMessage);
   expect(await read(paymentId)).toMatchObject({
     refund: { amount: GROOMING_PAISE / 100, status: 'processed' },
   });

@@ -160,11 +160,13 @@ export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
   table: 'groomings',
   lifecycle: groomings,
   coupons: 'home-care',
-  start: 'startsAt',
+  startColumn: 'startsAt',
   booked: 'booked',
   upcoming: ['booked'],
-  read: async (_, userId, form) => ({ ...form, userId }),
-  holdsInTheWay: ({ salon, userId }) => ({ inTheWay: sql<boolean>`salon = ${salon} or user_id = ${userId}` }),
+  validate: async (_, userId, form) => ({ ...form, userId }),
+  conflictingHolds: ({ salon, userId }) => ({
+    isConflicting: sql<boolean>`salon = ${salon} or user_id = ${userId}`,
+  }),
   lockHold: (tx, { userId }) => lock(tx, sql<boolean>`user_id = ${userId} and status = 'payment_pending'`),
   isSame: async (_, hold, { salon, startsAt }) =>
     hold.salon === salon && Number(hold.startsAt) === Number(startsAt),
@@ -215,7 +217,7 @@ export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
   cancellationOf: ({ statusNow, leftPaise }) => ({
     isAllowed: statusNow === 'booked',
     refundPaise: leftPaise / 2,
-    isWhole: false,
+    isFullRefund: false,
   }),
   onCancelled: async () => {},
 };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
 /** Maximum number of late reports on the board; the lab's own list has all. */
-const LATE_REPORTS = 50;
+const MAX_LATE_REPORTS = 50;
 
 /** Owner, pets and place of a day's visits: what the board shows beyond what planning reads. */
 export async function selectBoardDetails(db: Kysely<Database>, ids: readonly string[]) {
@@ -58,13 +58,13 @@ export async function selectLateReports(db: Kysely<Database>, cityId: string) {
     .where('r.dueAt', '<', sql<Date>`now()`)
     .orderBy('r.dueAt')
     .orderBy('r.id')
-    .limit(LATE_REPORTS)
+    .limit(MAX_LATE_REPORTS)
     .select(['r.id', 'v.id as visitId', 'l.name as test', 'labs.name as lab', 'r.dueAt'])
     .execute();
 }
 
 /** The database's current time, and how long before its window a visit must be assigned. */
-export async function selectMoment(db: Kysely<Database>) {
+export async function selectAlarmTerms(db: Kysely<Database>) {
   return db
     .selectFrom('visitTerms')
     .select(['alarmMinutes', sql<Date>`now()`.as('now')])

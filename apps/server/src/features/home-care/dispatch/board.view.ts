@@ -8,7 +8,7 @@ import type { DayPlan } from './plan-day.rules.ts';
 type Board = Answer<typeof dispatch.getBoard>['data'];
 type Details = Awaited<ReturnType<typeof selectBoardDetails>>[number];
 
-interface Moment {
+interface AlarmTerms {
   now: Date;
   alarmMinutes: number;
 }
@@ -19,7 +19,7 @@ const toRef = (id: string | null, name: string | null) => (id && name ? { _id: i
 export function toBoardVisit(
   visit: VisitOfDay,
   details: Details,
-  { now, alarmMinutes }: Moment,
+  { now, alarmMinutes }: AlarmTerms,
 ): Board['visits'][number] {
   const { kind, status, windowStart, windowEnd, minutes, isPinned } = visit;
   const {

@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { travelKm, travelMinutes } from '../technicians/travel.rules.ts';
 import { selectZones } from './board.sql.ts';
 import { assessCandidate } from './dispatch.rules.ts';
-import { isOccupying, loadDay, toDayPerson, toDayVisit } from './load-day.flow.ts';
+import { isOccupying, loadDay, toDayCandidate, toDayVisit } from './load-day.flow.ts';
 
 /**
  * Ranks a visit's candidates: first those who are free, by travel, then those with an obstacle that a dispatcher can
@@ -24,7 +24,7 @@ export async function listCandidates(
     const others = visits
       .filter((each) => each.technicianId === technician.id && each.id !== id && isOccupying(each))
       .map((each) => toDayVisit(each, day, () => false));
-    const { obstacle, before, after } = assessCandidate(toDayPerson(technician, day), dayVisit, others);
+    const { obstacle, before, after } = assessCandidate(toDayCandidate(technician, day), dayVisit, others);
     const from = before ?? technician;
     return {
       _id: technician.id,

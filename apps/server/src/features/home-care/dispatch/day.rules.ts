@@ -59,7 +59,7 @@ const OTHER_ZONE_COST = 10;
 const OTHER_PERSON_COST = 10;
 
 /** Computes the travel between all locations of a day once. */
-export function openDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): Day {
+export function prepareDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): Day {
   const locations = [...visits, ...technicians];
   return {
     visits: visits.map((visit, index) => ({ ...visit, index })),
@@ -69,7 +69,7 @@ export function openDay(visits: readonly DayVisit[], technicians: readonly DayTe
 }
 
 /** Whether a technician could do this visit if they had no others. */
-export function isAbleTo({ skills, vetId, free }: DayTechnician, visit: DayVisit): boolean {
+export function canPerform({ skills, vetId, free }: DayTechnician, visit: DayVisit): boolean {
   if (!skills.includes(visit.kind) || (visit.vetId !== null && visit.vetId !== vetId)) return false;
   return free.some(({ from, to }) => from <= visit.windowStart && visit.busyUntil <= to);
 }
@@ -77,8 +77,8 @@ export function isAbleTo({ skills, vetId, free }: DayTechnician, visit: DayVisit
 /** What a visit costs a technician besides travel. */
 function costOf(technician: Technician, visit: Visit): number {
   const isElsewhere = technician.zoneId !== null && visit.zoneId !== technician.zoneId;
-  const isNew = visit.assignedTo !== null && visit.assignedTo !== technician.id;
-  return (isElsewhere ? OTHER_ZONE_COST : 0) + (isNew ? OTHER_PERSON_COST : 0);
+  const isReplacement = visit.assignedTo !== null && visit.assignedTo !== technician.id;
+  return (isElsewhere ? OTHER_ZONE_COST : 0) + (isReplacement ? OTHER_PERSON_COST : 0);
 }
 
 /** The route through these visits, which must be ordered by window. Null: two of them overlap. */
@@ -97,7 +97,7 @@ export function routeOf(day: Day, technician: Technician, visits: readonly Visit
   return { technician, visits, cost, late };
 }
 
-/** The route with other visits. Null: they overlap, or miss more of their windows than so far. */
+/** The route with other visits. Null: they overlap, or miss their windows by more minutes. */
 export function changeRoute(day: Day, route: Route, visits: readonly Visit[]): Route | null {
   const changed = routeOf(day, route.technician, visits);
   return changed && changed.late <= route.late ? changed : null;
@@ -111,7 +111,7 @@ function withVisit(visits: readonly Visit[], added: Visit): Visit[] {
 
 /** The route with one more visit. Null: the technician can't do it. */
 export function addVisit(day: Day, route: Route, visit: Visit): Route | null {
-  return isAbleTo(route.technician, visit) ? changeRoute(day, route, withVisit(route.visits, visit)) : null;
+  return canPerform(route.technician, visit) ? changeRoute(day, route, withVisit(route.visits, visit)) : null;
 }
 
 /** Travel minutes of a route. */

@@ -10,7 +10,7 @@ export interface CityDay {
   day: string;
 }
 
-const inDay = (day: string) => sql<boolean>`
+const isOnDay = (day: string) => sql<boolean>`
   v.window_start >= ${day}::date::timestamp at time zone 'Asia/Kolkata'
   and v.window_start < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
@@ -19,7 +19,7 @@ export async function selectDayVisits(db: Kysely<Database>, { cityId, day }: Cit
   return db
     .selectFrom('homeVisits as v')
     .where('v.cityId', '=', cityId)
-    .where(inDay(day))
+    .where(isOnDay(day))
     .where('v.status', 'not in', ['expired', 'cancelled_by_user', 'cancelled_by_ops'])
     .orderBy('v.windowStart')
     .orderBy('v.id')
@@ -44,7 +44,7 @@ export async function selectDayVisits(db: Kysely<Database>, { cityId, day }: Cit
 
 export type VisitOfDay = Awaited<ReturnType<typeof selectDayVisits>>[number];
 
-interface Span {
+interface TimeRange {
   from: string;
   to: string;
 }
@@ -73,18 +73,18 @@ export async function selectDayTechnicians(db: Kysely<Database>, { cityId, day }
       't.longitude',
       sql<boolean>`a.day is not null`.as('isAbsent'),
       sql<string>`coalesce(a.reason, '')`.as('absenceReason'),
-      sql<Span[]>`${jsonRows(sql`
+      sql<TimeRange[]>`${jsonRows(sql`
         select ${at('h.from_minute')} as from, ${at('h.to_minute')} as to from technician_hours h
         where h.technician_id = t.id and h.weekday = extract(dow from ${day}::date) order by h.from_minute`)}`.as(
         'hours',
       ),
-      sql<Span[]>`${jsonRows(sql`
+      sql<TimeRange[]>`${jsonRows(sql`
         select lower(b.during) as from, upper(b.during) as to from booked_times b
         where b.kind = 'vet' and b.subject_id = t.vet_id
           and b.during && tstzrange(${day}::date::timestamp at time zone 'Asia/Kolkata',
             (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')
           and not exists (select from home_visits where home_visits.id = b.source_id)
-        order by 1`)}`.as('taken'),
+        order by 1`)}`.as('commitments'),
     ])
     .execute();
 }

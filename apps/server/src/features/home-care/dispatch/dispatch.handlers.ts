@@ -14,9 +14,9 @@ import { delayVisit } from '../home-visits/delay.flow.ts';
 import { visitBooking } from '../home-visits/home-visits.booking.flow.ts';
 import { publishChange } from '../home-visits/home-visits.lifecycle.flow.ts';
 import { isUpcoming } from '../home-visits/home-visits.rules.ts';
-import { bringBackDay, takeOffDay } from './absence.flow.ts';
+import { endAbsence, markAbsent } from './absence.flow.ts';
 import { loadBoard } from './board.flow.ts';
-import { selectMoment } from './board.sql.ts';
+import { selectAlarmTerms } from './board.sql.ts';
 import { listCandidates } from './candidates.flow.ts';
 import { selectCities, selectTechnicianOf, selectVisitOf } from './dispatch.cities.sql.ts';
 import { citiesOf } from './dispatch.rules.ts';
@@ -44,12 +44,12 @@ async function requireCity(db: Kysely<Database>, { user }: Caller, cityId: strin
 }
 
 export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
-  /** Id of the visit that a write is about; it must be in the caller's cities. */
-  const withVisit = async (tx: Tx, call: Caller & { params: { id: string } }) =>
+  /** Id of the visit to change; it must be in the caller's cities. */
+  const requireVisitId = async (tx: Tx, call: Caller & { params: { id: string } }) =>
     (await requireVisit(tx, call)).id;
   return {
     getBoard: async ({ user, query }) => {
-      const { now, alarmMinutes } = await selectMoment(db);
+      const { now, alarmMinutes } = await selectAlarmTerms(db);
       const cities = await selectCities(db, citiesOf(user.grants));
       const city = query.cityId ? cities.find(({ id }) => id === query.cityId?.toLowerCase()) : cities[0];
       if (query.cityId && !city) throw notFound();
@@ -62,7 +62,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
 
     assignVisit: (call) =>
       once(db, call, async (tx) => {
-        const id = await withVisit(tx, call);
+        const id = await requireVisitId(tx, call);
         const { technicianId, expected } = call.body;
         const [visit] = await lockVisits(tx, [id]);
         if (expected !== undefined && visit?.technicianId !== expected) throw visitChanged();
@@ -72,7 +72,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
 
     unassignVisit: (call) =>
       once(db, call, async (tx) => {
-        const id = await withVisit(tx, call);
+        const id = await requireVisitId(tx, call);
         await assignVisits(tx, [{ visitId: id, technicianId: null }], {
           actor: 'dispatcher',
           isPinned: false,
@@ -82,7 +82,7 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
 
     pinVisit: (call) =>
       once(db, call, async (tx) => {
-        const id = await withVisit(tx, call);
+        const id = await requireVisitId(tx, call);
         const [visit] = await lockVisits(tx, [id]);
         if (!visit || !isUpcoming(visit.status)) throw visitChanged();
         await updatePinned(tx, id, call.body.isPinned);
@@ -92,13 +92,13 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
 
     delayVisit: (call) =>
       once(db, call, async (tx) => {
-        const notified = await delayVisit(tx, await withVisit(tx, call), call.body.minutes);
+        const notified = await delayVisit(tx, await requireVisitId(tx, call), call.body.minutes);
         return { data: { notified } };
       }),
 
     cancelVisit: (call) =>
       once(db, call, async (tx) => {
-        const id = await withVisit(tx, call);
+        const id = await requireVisitId(tx, call);
         await cancelForOwner(tx, visitBooking, { id, reason: call.body.reason, actor: 'dispatcher' });
         return { data: null, message: 'Cancelled. The owner gets a full refund.' };
       }),
@@ -106,20 +106,20 @@ export function dispatchHandlers({ db }: Context): Handlers<typeof dispatch> {
     takeOffDay: (call) =>
       once(db, call, async (tx) => {
         const { id: technicianId, cityId } = await requireTechnician(tx, call);
-        const { now } = await selectMoment(tx);
-        return { data: await takeOffDay(tx, { technicianId, cityId, ...call.body }, now) };
+        const { now } = await selectAlarmTerms(tx);
+        return { data: await markAbsent(tx, { technicianId, cityId, ...call.body }, now) };
       }),
 
     bringBackDay: (call) =>
       once(db, call, async (tx) => {
         const { id } = await requireTechnician(tx, call);
-        await bringBackDay(tx, id, call.body.day);
+        await endAbsence(tx, id, call.body.day);
         return { data: null };
       }),
 
     getProposal: async (call) => {
       await requireCity(db, call, call.query.cityId);
-      const { now } = await selectMoment(db);
+      const { now } = await selectAlarmTerms(db);
       return { data: toProposal(await proposePlan(db, call.query, now)) };
     },
 
@@ -139,7 +139,8 @@ function toProposal({
   before,
   after,
 }: Awaited<ReturnType<typeof proposePlan>>): Answer<typeof dispatch.getProposal>['data'] {
-  const nameOf = (id: string | null) => loaded.technicians.find((one) => one.id === id)?.name ?? null;
+  const nameOf = (id: string | null) =>
+    loaded.technicians.find((technician) => technician.id === id)?.name ?? null;
   return {
     before,
     after,

@@ -17,7 +17,7 @@ import {
   selectDayTechnicians,
   type VisitOfDay,
 } from './day.sql.ts';
-import { type IsLoose, lockDay, planLoaded } from './load-day.flow.ts';
+import { lockDay, planLoaded, type VisitPredicate } from './load-day.flow.ts';
 import { changesOf } from './plan.flow.ts';
 
 /** How long before its window a visit is assigned for good, in hours; until then planning may still change it. */
@@ -32,33 +32,33 @@ export async function assignDueVisits({ db, log }: Context) {
   for (const cityDay of await selectDaysToAssign(db, ASSIGN_HOURS)) {
     try {
       const assigned = await inTransaction(db, async (tx) => {
-        const { loaded, isLoose } = await lockDay(
+        const { loaded, isAssignable } = await lockDay(
           tx,
           cityDay,
-          isDue(await selectPresent(tx, cityDay), cityDay),
+          isDue(await selectPresentTechnicians(tx, cityDay), cityDay),
         );
-        const changes = changesOf(loaded, planLoaded(loaded, isLoose), isLoose).filter(isChange);
+        const changes = changesOf(loaded, planLoaded(loaded, isAssignable), isAssignable).filter(isChange);
         return assignVisits(
           tx,
           changes.map(({ visit, toId }) => ({ visitId: visit.id, technicianId: toId })),
           { actor: 'system', isPinned: false },
         );
       });
-      if (assigned > 0) log.info({ assigned, ...cityDay }, 'visits are assigned');
+      if (assigned > 0) log.info({ assigned, ...cityDay }, 'visits assigned');
     } catch (error) {
       // One of the visits has just changed: the next run sees its new state.
       if (!(error instanceof Refusal)) throw error;
-      log.info({ code: error.code, ...cityDay }, 'visits are assigned with the next run');
+      log.info({ code: error.code, ...cityDay }, 'visits changed meanwhile: the next run assigns them');
     }
   }
 }
 
-async function selectPresent(tx: Transaction<Database>, cityDay: CityDay) {
+async function selectPresentTechnicians(tx: Transaction<Database>, cityDay: CityDay) {
   const technicians = await selectDayTechnicians(tx, cityDay);
   return new Set(technicians.filter(({ isAbsent }) => !isAbsent).map(({ id }) => id));
 }
 
-function isDue(present: ReadonlySet<string>, { day }: CityDay): IsLoose {
+function isDue(present: ReadonlySet<string>, { day }: CityDay): VisitPredicate {
   const now = new Date();
   const until = now.getTime() + ASSIGN_HOURS * HOUR;
   const isUnassigned = ({ technicianId }: VisitOfDay) => technicianId === null || !present.has(technicianId);

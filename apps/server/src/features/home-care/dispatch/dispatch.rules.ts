@@ -1,6 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { Obstacle, TechnicianState } from '@tailwell/contract/home-care/dispatch-constants';
-import { addVisit, type DayTechnician, type DayVisit, openDay, routeOf } from './day.rules.ts';
+import { addVisit, type DayTechnician, type DayVisit, prepareDay, routeOf } from './day.rules.ts';
 
 const MINUTE = 60_000;
 
@@ -33,13 +33,13 @@ export function stateOf(statuses: readonly HomeVisitStatus[], isAtWork: boolean)
   return isAtWork ? 'free' : 'off';
 }
 
-export interface DayPerson extends DayTechnician {
+export interface DayCandidate extends DayTechnician {
   isAbsent: boolean;
 }
 
 /** Whether a technician can fit a visit in with their others, and how it changes their travel. */
 export function assessCandidate(
-  technician: DayPerson,
+  technician: DayCandidate,
   visit: DayVisit,
   others: readonly DayVisit[],
 ): { obstacle: Obstacle | null; before: DayVisit | undefined; after: DayVisit | undefined } {
@@ -49,7 +49,7 @@ export function assessCandidate(
   return { obstacle: obstacleOf(technician, visit, ordered), before, after };
 }
 
-function obstacleOf(technician: DayPerson, visit: DayVisit, ordered: DayVisit[]): Obstacle | null {
+function obstacleOf(technician: DayCandidate, visit: DayVisit, ordered: DayVisit[]): Obstacle | null {
   if (!technician.skills.includes(visit.kind)) return 'skill';
   if (visit.vetId !== null && visit.vetId !== technician.vetId) return 'other_vet';
   if (technician.isAbsent) return 'absent';
@@ -61,9 +61,9 @@ function obstacleOf(technician: DayPerson, visit: DayVisit, ordered: DayVisit[])
     ({ from, to }) => from <= visit.windowStart && visit.busyUntil <= to,
   );
   if (!isWorking) return 'off_hours';
-  const day = openDay([...ordered, visit], [technician]);
-  const [person] = day.technicians;
+  const day = prepareDay([...ordered, visit], [technician]);
+  const [candidate] = day.technicians;
   const added = day.visits.at(-1);
-  const route = person && routeOf(day, person, day.visits.slice(0, -1));
+  const route = candidate && routeOf(day, candidate, day.visits.slice(0, -1));
   return route && added && addVisit(day, route, added) ? null : 'too_far';
 }

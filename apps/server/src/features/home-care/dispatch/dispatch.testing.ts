@@ -66,12 +66,15 @@ export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
       { steps = 0, ...set }: Partial<Insertable<Database['technicians']>> & { steps?: number } = {},
       hours = { fromMinute: 0, toMinute: 1440 },
     ) => {
-      const { token: own, userId: account } = await signInStaff({ db }, { role: 'technician', city: name });
+      const { token: technicianToken, userId: account } = await signInStaff(
+        { db },
+        { role: 'technician', city: name },
+      );
       const latitude = MIDDLE.latitude + steps * STEP;
       const { id } = await insertTechnician(db, { cityId: city.id, userId: account, latitude, ...set });
       const week = Array.from({ length: 7 }, (_, weekday) => ({ technicianId: id, weekday, ...hours }));
       await db.insertInto('technicianHours').values(week).execute();
-      return { id, token: own, userId: account };
+      return { id, token: technicianToken, userId: account };
     },
     /** A paid visit, `later` hours after `soon()` as of this setup. */
     visit: async ({

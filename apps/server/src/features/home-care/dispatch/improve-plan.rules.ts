@@ -1,8 +1,8 @@
 import {
   addVisit,
+  canPerform,
   changeRoute,
   type Day,
-  isAbleTo,
   type Route,
   UNASSIGNED_COST,
   type Visit,
@@ -34,7 +34,7 @@ function rematchWindow(day: Day, draft: Draft, windowStart: number): Draft {
   const { routes, unassigned: free } = removeVisits(draft, day, isOfWindow);
   const options = free.map((visit) => routes.map((route) => addVisit(day, route, visit)));
   const costs = options.map((row) => [
-    ...row.map((option, at) => (option ? option.cost - (routes[at]?.cost ?? 0) : IMPOSSIBLE_COST)),
+    ...row.map((option, index) => (option ? option.cost - (routes[index]?.cost ?? 0) : IMPOSSIBLE_COST)),
     // Each visit can also stay unassigned.
     ...free.map(() => UNASSIGNED_COST),
   ]);
@@ -50,14 +50,15 @@ function rematchWindow(day: Day, draft: Draft, windowStart: number): Draft {
 /** Lets technicians swap the rest of their day from a given time on, at the lowest cost. */
 function rematchRest(day: Day, draft: Draft, from: number): Draft {
   const halves = draft.routes.map(({ visits }) => {
-    const at = visits.findLastIndex(({ windowStart, fixedTo }) => windowStart < from || fixedTo !== null) + 1;
-    return { head: visits.slice(0, at), rest: visits.slice(at) };
+    const index =
+      visits.findLastIndex(({ windowStart, fixedTo }) => windowStart < from || fixedTo !== null) + 1;
+    return { head: visits.slice(0, index), rest: visits.slice(index) };
   });
-  const options = draft.routes.map((route, at) =>
-    halves.map(({ rest }, other) => {
-      if (other === at) return route;
-      if (!rest.every((visit) => isAbleTo(route.technician, visit))) return null;
-      return changeRoute(day, route, [...(halves[at]?.head ?? []), ...rest]);
+  const options = draft.routes.map((route, index) =>
+    halves.map(({ rest }, otherIndex) => {
+      if (otherIndex === index) return route;
+      if (!rest.every((visit) => canPerform(route.technician, visit))) return null;
+      return changeRoute(day, route, [...(halves[index]?.head ?? []), ...rest]);
     }),
   );
   const matched = matchAtMinCost(options.map((row) => row.map((option) => option?.cost ?? IMPOSSIBLE_COST)));
@@ -96,16 +97,16 @@ const gapOf = (day: Day, one: Visit, other: Visit) =>
 
 /** Removes a few visits near each other and inserts them again, keeping what improves the plan. */
 export function ruinAndRecreate(day: Day, draft: Draft): Draft {
-  const loose = day.visits.filter(({ fixedTo }) => fixedTo === null);
-  const nearest = loose.map((visit) =>
-    loose
+  const assignable = day.visits.filter(({ fixedTo }) => fixedTo === null);
+  const nearest = assignable.map((visit) =>
+    assignable
       .toSorted((one, other) => gapOf(day, visit, one) - gapOf(day, visit, other))
       .slice(0, Math.max(...REMOVAL_SIZES)),
   );
   let [best, cost] = [draft, costOf(draft)];
-  for (let round = 0; round < ROUNDS && loose.length > 1; round += 1) {
-    const size = REMOVAL_SIZES[Math.floor(round / loose.length) % REMOVAL_SIZES.length];
-    const removed = new Set(nearest[round % loose.length]?.slice(0, size));
+  for (let round = 0; round < ROUNDS && assignable.length > 1; round += 1) {
+    const size = REMOVAL_SIZES[Math.floor(round / assignable.length) % REMOVAL_SIZES.length];
+    const removed = new Set(nearest[round % assignable.length]?.slice(0, size));
     // Unassigned visits get another chance in each round.
     const free = new Set([...removed, ...best.unassigned]);
     const rebuilt = insertUnassigned(

@@ -10,7 +10,7 @@ import {
   type TechnicianOfDay,
   type VisitOfDay,
 } from './day.sql.ts';
-import type { DayPerson } from './dispatch.rules.ts';
+import type { DayCandidate } from './dispatch.rules.ts';
 import { type DayPlan, planDay } from './plan-day.rules.ts';
 
 const MINUTE = 60_000;
@@ -26,16 +26,16 @@ export async function loadDay(db: Kysely<Database>, cityDay: CityDay): Promise<L
 }
 
 /** Locks the visits that planning can change, then loads their day. */
-export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isLoose: IsLoose) {
+export async function lockDay(tx: Transaction<Database>, cityDay: CityDay, isAssignable: VisitPredicate) {
   const dayVisits = await selectDayVisits(tx, cityDay);
   const locked = await lockVisits(
     tx,
-    dayVisits.filter(isLoose).map(({ id }) => id),
+    dayVisits.filter(isAssignable).map(({ id }) => id),
   );
   const ids = new Set(locked.map(({ id }) => id));
   return {
     loaded: await loadDay(tx, cityDay),
-    isLoose: (visit: VisitOfDay) => ids.has(visit.id) && isLoose(visit),
+    isAssignable: (visit: VisitOfDay) => ids.has(visit.id) && isAssignable(visit),
   };
 }
 
@@ -46,27 +46,27 @@ const minutesSince = (day: string) => {
 };
 
 /** Whether planning can choose a visit's technician. */
-export type IsLoose = (visit: VisitOfDay) => boolean;
+export type VisitPredicate = (visit: VisitOfDay) => boolean;
 
-export function toDayVisit(visit: VisitOfDay, day: string, isLoose: IsLoose): DayVisit {
+export function toDayVisit(visit: VisitOfDay, day: string, isAssignable: VisitPredicate): DayVisit {
   const at = minutesSince(day);
   return {
     ...visit,
     windowStart: at(visit.windowStart),
     windowEnd: at(visit.windowEnd),
     busyUntil: at(visit.busyUntil),
-    fixedTo: isLoose(visit) ? null : visit.technicianId,
+    fixedTo: isAssignable(visit) ? null : visit.technicianId,
     assignedTo: visit.status === 'assigned' ? visit.technicianId : null,
   };
 }
 
 /** A technician's hours without other commitments: the consultations of vets who make home visits. */
-export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson {
+export function toDayCandidate(technician: TechnicianOfDay, day: string): DayCandidate {
   const at = minutesSince(day);
   let free = technician.isAbsent
     ? []
     : technician.hours.map(({ from, to }) => ({ from: at(from), to: at(to) }));
-  for (const commitment of technician.taken) {
+  for (const commitment of technician.commitments) {
     const [from, to] = [at(commitment.from), at(commitment.to)];
     free = free
       .flatMap((span) => [
@@ -78,13 +78,13 @@ export function toDayPerson(technician: TechnicianOfDay, day: string): DayPerson
   return { ...technician, free };
 }
 
-/** Plans a city's day; visits that aren't loose stay as they are. */
-export function planLoaded({ visits, technicians, day }: LoadedDay, isLoose: IsLoose): DayPlan {
+/** Plans a city's day; visits that aren't assignable stay as they are. */
+export function planLoaded({ visits, technicians, day }: LoadedDay, isAssignable: VisitPredicate): DayPlan {
   return planDay(
     visits
-      .filter((visit) => isOccupying(visit) && (isLoose(visit) || visit.technicianId !== null))
-      .map((visit) => toDayVisit(visit, day, isLoose)),
-    technicians.map((technician) => toDayPerson(technician, day)),
+      .filter((visit) => isOccupying(visit) && (isAssignable(visit) || visit.technicianId !== null))
+      .map((visit) => toDayVisit(visit, day, isAssignable)),
+    technicians.map((technician) => toDayCandidate(technician, day)),
   );
 }
 

@@ -5,10 +5,10 @@
 export function matchAtMinCost(costs: readonly (readonly number[])[]): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
   // Counted from 1: column 0 holds the row that is being placed.
-  const ofRow = new Float64Array(rows + 1);
-  const ofColumn = new Float64Array(columns + 1);
+  const rowPotentials = new Float64Array(rows + 1);
+  const columnPotentials = new Float64Array(columns + 1);
   const rowAt = new Int32Array(columns + 1);
-  const cameFrom = new Int32Array(columns + 1);
+  const previousColumn = new Int32Array(columns + 1);
   for (let row = 1; row <= rows; row += 1) {
     rowAt[0] = row;
     let column = 0;
@@ -16,27 +16,28 @@ export function matchAtMinCost(costs: readonly (readonly number[])[]): number[] 
     const isDone = new Uint8Array(columns + 1);
     do {
       isDone[column] = 1;
-      const present = at(rowAt, column);
-      const line = costs[present - 1] ?? [];
-      let [step, next] = [Number.POSITIVE_INFINITY, 0];
+      const currentRow = at(rowAt, column);
+      const line = costs[currentRow - 1] ?? [];
+      let [delta, next] = [Number.POSITIVE_INFINITY, 0];
       for (let other = 1; other <= columns; other += 1) {
         if (isDone[other]) continue;
-        const reduced = (line[other - 1] ?? 0) - at(ofRow, present) - at(ofColumn, other);
+        const reduced = (line[other - 1] ?? 0) - at(rowPotentials, currentRow) - at(columnPotentials, other);
         if (reduced < at(lowest, other)) {
           lowest[other] = reduced;
-          cameFrom[other] = column;
+          previousColumn[other] = column;
         }
-        if (at(lowest, other) < step) [step, next] = [at(lowest, other), other];
+        if (at(lowest, other) < delta) [delta, next] = [at(lowest, other), other];
       }
       for (let other = 0; other <= columns; other += 1) {
         if (isDone[other]) {
-          ofRow[at(rowAt, other)] = at(ofRow, at(rowAt, other)) + step;
-          ofColumn[other] = at(ofColumn, other) - step;
-        } else lowest[other] = at(lowest, other) - step;
+          rowPotentials[at(rowAt, other)] = at(rowPotentials, at(rowAt, other)) + delta;
+          columnPotentials[other] = at(columnPotentials, other) - delta;
+        } else lowest[other] = at(lowest, other) - delta;
       }
       column = next;
     } while (rowAt[column] !== 0);
-    for (; column !== 0; column = at(cameFrom, column)) rowAt[column] = at(rowAt, at(cameFrom, column));
+    for (; column !== 0; column = at(previousColumn, column))
+      rowAt[column] = at(rowAt, at(previousColumn, column));
   }
   const matched = new Array<number>(rows).fill(-1);
   for (let column = 1; column <= columns; column += 1) {

@@ -1,4 +1,4 @@
-import { type Day, type DayTechnician, type DayVisit, openDay, routeOf, travelOf } from './day.rules.ts';
+import { type Day, type DayTechnician, type DayVisit, prepareDay, routeOf, travelOf } from './day.rules.ts';
 import { rematchDay, ruinAndRecreate } from './improve-plan.rules.ts';
 import { type Draft, insertUnassigned } from './insert-visits.rules.ts';
 
@@ -26,7 +26,7 @@ function startDraft(day: Day): Draft {
 
 /** Plans a day: as few unassigned visits as possible, then as little travel as possible. Deterministic. */
 export function planDay(visits: readonly DayVisit[], technicians: readonly DayTechnician[]): DayPlan {
-  const day = openDay(visits, technicians);
+  const day = prepareDay(visits, technicians);
   const inserted = rematchDay(day, insertUnassigned(day, startDraft(day)));
   return planOf(day, rematchDay(day, ruinAndRecreate(day, inserted)));
 }

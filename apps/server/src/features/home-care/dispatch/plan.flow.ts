@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { type Assignment, assignVisits, visitChanged } from '../home-visits/assigning/assign.flow.ts';
 import { lockVisits } from '../home-visits/assigning/assign.sql.ts';
 import type { CityDay, VisitOfDay } from './day.sql.ts';
-import { type IsLoose, type LoadedDay, loadDay, planLoaded } from './load-day.flow.ts';
+import { type LoadedDay, loadDay, planLoaded, type VisitPredicate } from './load-day.flow.ts';
 import type { DayPlan } from './plan-day.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -15,31 +15,35 @@ export interface PlannedChange {
 }
 
 /** What a plan changes, ordered by window. */
-export function changesOf({ visits }: LoadedDay, plan: DayPlan, isLoose: IsLoose): PlannedChange[] {
+export function changesOf(
+  { visits }: LoadedDay,
+  plan: DayPlan,
+  isAssignable: VisitPredicate,
+): PlannedChange[] {
   const planned = new Map(
     plan.routes.flatMap(({ technicianId, visitIds }) => visitIds.map((id) => [id, technicianId])),
   );
-  return visits.filter(isLoose).map((visit) => ({ visit, toId: planned.get(visit.id) ?? null }));
+  return visits.filter(isAssignable).map((visit) => ({ visit, toId: planned.get(visit.id) ?? null }));
 }
 
 /** What planning an entire day can change: upcoming visits that no dispatcher has pinned. */
 const isPlannable =
-  (now: Date): IsLoose =>
+  (now: Date): VisitPredicate =>
   ({ status, isPinned, windowStart }) =>
     (status === 'requested' || status === 'assigned') && !isPinned && windowStart > now;
 
 /** What planning a day would change, and the travel it saves. */
 export async function proposePlan(db: Kysely<Database>, cityDay: CityDay, now: Date) {
   const loaded = await loadDay(db, cityDay);
-  const isLoose = isPlannable(now);
+  const isAssignable = isPlannable(now);
   const before = planLoaded(loaded, () => false);
-  const after = planLoaded(loaded, isLoose);
+  const after = planLoaded(loaded, isAssignable);
   const unassignedCount = loaded.visits.filter(
-    (visit) => isLoose(visit) && visit.technicianId === null,
+    (visit) => isAssignable(visit) && visit.technicianId === null,
   ).length;
   return {
     loaded,
-    changes: changesOf(loaded, after, isLoose).filter(({ visit, toId }) => visit.technicianId !== toId),
+    changes: changesOf(loaded, after, isAssignable).filter(({ visit, toId }) => visit.technicianId !== toId),
     before: { unassigned: unassignedCount, travelMinutes: Math.round(before.travelMinutes) },
     after: { unassigned: after.unassigned.length, travelMinutes: Math.round(after.travelMinutes) },
   };
@@ -53,13 +57,13 @@ export async function applyPlan(
 ): Promise<number> {
   const shown = new Map(changes.map((change) => [change.visitId, change]));
   const visits = await lockVisits(tx, [...shown.keys()]);
-  const { visits: ofDay } = await loadDay(tx, { cityId, day });
-  const known = new Map(ofDay.map((visit) => [visit.id, visit]));
+  const { visits: dayVisits } = await loadDay(tx, { cityId, day });
+  const known = new Map(dayVisits.map((visit) => [visit.id, visit]));
   const isAsShown = visits.every((visit) => {
-    const present = known.get(visit.id);
+    const current = known.get(visit.id);
     return (
-      present &&
-      isPlannable(visit.now)(present) &&
+      current &&
+      isPlannable(visit.now)(current) &&
       visit.technicianId === shown.get(visit.id)?.fromTechnicianId
     );
   });

@@ -65,16 +65,16 @@ const findCharges = async (db: Kysely<Database>) => toCharges(await selectCharge
 /** An explicit pincode takes precedence over coordinates, for which the nearest pincode is used. */
 async function findLocation(
   db: Kysely<Database>,
-  where: { pincode?: string; location?: { lat: number; lng: number } },
+  query: { pincode?: string; location?: { lat: number; lng: number } },
 ) {
-  const { location } = where;
+  const { location } = query;
   const pincode =
-    where.pincode ??
+    query.pincode ??
     (location && (await selectLocationsNear(db, location.lat, location.lng))[0]?.pincode) ??
     '';
   const place = await selectServedPincode(db, pincode);
   if (place) return place;
-  throw where.pincode === undefined
+  throw query.pincode === undefined
     ? invalid('PLACE_UNKNOWN', 'We couldn’t find a place in India there. Enter a pincode instead.')
     : invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please check it.', {
         pincode: 'We don’t know this pincode. Please check it.',

@@ -56,17 +56,17 @@ export async function selectAvailability(db: Kysely<Database>, cityId: string) {
     select coalesce(array_agg(distinct skill), '{}') as kinds, count(distinct t.vet_id)::int as vets
     from technicians t cross join unnest(t.skills) as skill
     where t.city_id = ${cityId} and t.is_active
-      and (skill <> 'blood_test' or ${takesSamples(cityId)})`.execute(db);
+      and (skill <> 'blood_test' or ${isServedByLab(cityId)})`.execute(db);
   return rows[0] ?? { kinds: [], vets: 0 };
 }
 
 /** Whether a lab takes blood samples from a city, for use in a WHERE. */
-const takesSamples = (cityId: string) => sql<boolean>`exists (
+const isServedByLab = (cityId: string) => sql<boolean>`exists (
   select from lab_cities join labs on labs.id = lab_cities.lab_id
   where lab_cities.city_id = ${cityId} and labs.is_active)`;
 
 /** Whether a lab takes blood samples from a city. */
 export async function hasLab(db: Kysely<Database>, cityId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${takesSamples(cityId)} as has`.execute(db);
-  return rows[0]?.has === true;
+  const { rows } = await sql<{ hasLab: boolean }>`select ${isServedByLab(cityId)} as "hasLab"`.execute(db);
+  return rows[0]?.hasLab === true;
 }

@@ -1,5 +1,5 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
-import { NUMBER_MINUTES } from '@tailwell/contract/home-care/technician-console-constants';
+import { NUMBER_SHOWN_MINUTES } from '@tailwell/contract/home-care/technician-console-constants';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 
 const ASSIGNED_STATUSES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
@@ -13,12 +13,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** When the technician is first shown the owner's number. */
-const nearWindow = ({ windowStart }: CallableVisit) => windowStart.getTime() - NUMBER_MINUTES * MINUTE;
+const numberShownFrom = ({ windowStart }: CallableVisit) =>
+  windowStart.getTime() - NUMBER_SHOWN_MINUTES * MINUTE;
 
 /** Whether owner and technician can be connected by phone: on the day of the visit, until it ends. */
-export function mayCall(visit: CallableVisit, now: Date): boolean {
+export function canCallNow(visit: CallableVisit, now: Date): boolean {
   const { status, windowStart } = visit;
-  const opensAt = Math.min(startOfDay(dayInIndia(windowStart)).getTime(), nearWindow(visit));
+  const opensAt = Math.min(startOfDay(dayInIndia(windowStart)).getTime(), numberShownFrom(visit));
   return (
     ASSIGNED_STATUSES.includes(status) &&
     now.getTime() >= opensAt &&
@@ -27,5 +28,5 @@ export function mayCall(visit: CallableVisit, now: Date): boolean {
 }
 
 /** Whether the technician sees the owner's number if calls can't be connected: only around the window. */
-export const maySeeNumber = (visit: CallableVisit, now: Date) =>
-  mayCall(visit, now) && now.getTime() >= nearWindow(visit);
+export const canSeeNumber = (visit: CallableVisit, now: Date) =>
+  canCallNow(visit, now) && now.getTime() >= numberShownFrom(visit);

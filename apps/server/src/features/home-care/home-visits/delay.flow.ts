@@ -10,7 +10,7 @@ import { notifyDelayed } from './home-visits.notify.flow.ts';
 import { delaysOf } from './home-visits.rules.ts';
 
 /** Longest delay that the database accepts, in minutes. */
-const MAX_DELAY = 600;
+const MAX_DELAY_MINUTES = 600;
 const DAY = 86_400_000;
 
 /**
@@ -29,9 +29,9 @@ export async function delayVisit(tx: Transaction<Database>, id: string, minutes:
     .toSorted((one, other) => one.windowStart.getTime() - other.windowStart.getTime());
   const delays = delaysOf(upcoming, minutes);
   let notified = 0;
-  for (const [at, { lateMinutes, expectedAt }] of delays.entries()) {
-    const delayed = upcoming[at];
-    const late = Math.min(lateMinutes, MAX_DELAY);
+  for (const [index, { lateMinutes, expectedAt }] of delays.entries()) {
+    const delayed = upcoming[index];
+    const late = Math.min(lateMinutes, MAX_DELAY_MINUTES);
     if (!delayed || delayed.lateMinutes === late) continue;
     await updateLate(tx, delayed.id, { lateMinutes: late, etaAt: expectedAt });
     recordChange({

@@ -80,9 +80,9 @@ export async function selectDetails(db: Kysely<Database>, id: string): Promise<D
         where v.id = ${id} and v.kind = 'blood_test' order by l.position`)} as tests,
       ${jsonRows(sql`
         select d.line_id as "lineId", d.batch_no as "batchNo", d.expires_on as "expiresOn",
-          d.given_at as "givenAt", given.next_due_on as "nextDueOn", given.id as "vaccinationId"
+          d.given_at as "givenAt", recorded.next_due_on as "nextDueOn", recorded.id as "vaccinationId"
         from vaccine_doses d join home_visit_lines l on l.id = d.line_id
-        left join vaccinations given on given.line_id = l.id
+        left join vaccinations recorded on recorded.line_id = l.id
         where l.visit_id = ${id} order by l.position`)} as doses,
       ${jsonRows(sql`
         select e.to_status as status, e.at, e.actor, e.window_start as "windowStart",
@@ -95,6 +95,6 @@ export async function selectDetails(db: Kysely<Database>, id: string): Promise<D
       (select r.name from home_visits v join cancel_reasons r on r.id = v.cancel_reason_id
         where v.id = ${id}) as "cancelReason"`.execute(db);
   const [details] = rows;
-  if (!details) throw new Error('a statement without a table has given no row');
+  if (!details) throw new Error('a select without a table returned no row');
   return details;
 }

@@ -26,13 +26,13 @@ export const visitBooking: BookingKind<Form, PreparedVisit, LockedBooking> = {
   table: 'homeVisits',
   lifecycle: visitLifecycle,
   coupons: 'home-care',
-  start: 'windowStart',
+  startColumn: 'windowStart',
   booked: 'requested',
   upcoming: ['requested', 'assigned', 'on_the_way', 'attempt_failed'],
 
-  read: readForm,
-  holdsInTheWay: ({ cityId, userId }) => ({
-    inTheWay: sql<boolean>`city_id = ${cityId} or user_id = ${userId}`,
+  validate: readForm,
+  conflictingHolds: ({ cityId, userId }) => ({
+    isConflicting: sql<boolean>`city_id = ${cityId} or user_id = ${userId}`,
     skipsLocked: true,
   }),
   lockHold,

@@ -59,9 +59,9 @@ export async function insertLines(tx: Tx, visitId: string, lines: Line[]) {
   await tx
     .insertInto('homeVisitLines')
     .values(
-      lines.map(({ petId, serviceId, name, pricePaise, taxPercent, minutes }, at) => ({
+      lines.map(({ petId, serviceId, name, pricePaise, taxPercent, minutes }, index) => ({
         ...{ visitId, petId, serviceId, name, pricePaise, taxPercent, minutes },
-        position: at + 1,
+        position: index + 1,
       })),
     )
     .execute();

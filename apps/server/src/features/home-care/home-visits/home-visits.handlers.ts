@@ -55,8 +55,8 @@ export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const request = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { held, freed } = await hold(tx, visitBooking, request);
-          await releaseDiscounts(tx, freed);
+          const { held, toRelease } = await hold(tx, visitBooking, request);
+          await releaseDiscounts(tx, toRelease);
           return { data: await loadOne(tx, held.id, user.id) };
         }),
       ),

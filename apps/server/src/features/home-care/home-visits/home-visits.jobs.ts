@@ -25,9 +25,9 @@ export async function remindOfVisit(
   { visitId, windowStart }: { visitId: string; windowStart: string },
 ) {
   await inTransaction(db, async (tx) => {
-    const soon = await selectNotified(tx, visitId);
-    const isStill = soon.windowStart.toISOString() === windowStart && soon.windowStart > soon.now;
-    if (isStill && isUpcoming(soon.status)) await notifyPrep(tx, soon);
+    const visit = await selectNotified(tx, visitId);
+    const isUnchanged = visit.windowStart.toISOString() === windowStart && visit.windowStart > visit.now;
+    if (isUnchanged && isUpcoming(visit.status)) await notifyPrep(tx, visit);
   });
 }
 

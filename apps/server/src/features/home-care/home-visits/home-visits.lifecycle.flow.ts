@@ -53,7 +53,7 @@ async function publishToStaff(tx: Tx, id: string, technicianUserId: string | nul
   }
 }
 
-/** Makes open pages refetch a visit whose status is unchanged: it is late, or its technician is settled. */
+/** Makes open pages refetch a visit whose status is unchanged, such as after a delay or a pin. */
 export async function publishChange(tx: Tx, id: string) {
   const { userId, status, technicianUserId } = await selectParticipants(tx, id);
   await publish(tx, [userId, ...(await selectOtherCarers(tx, id))], 'visit', { _id: id, status });

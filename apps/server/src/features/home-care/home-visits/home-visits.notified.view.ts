@@ -4,7 +4,7 @@ import type { NotifiedVisit } from './home-visits.notified.sql.ts';
 
 const DAY = 86_400_000;
 /** India is UTC+5:30 all year round. */
-const IST = 5.5 * 3_600_000;
+const IST_OFFSET_MS = 5.5 * 3_600_000;
 /** Seven in the evening. */
 const PREP_HOUR = 19;
 
@@ -48,7 +48,7 @@ export const formatTechnician = ({
 
 /** Seven in the evening of the day before, in India. */
 export function eveningBefore(windowStart: Date): Date {
-  const midnight = Math.floor((windowStart.getTime() + IST) / DAY) * DAY - IST;
+  const midnight = Math.floor((windowStart.getTime() + IST_OFFSET_MS) / DAY) * DAY - IST_OFFSET_MS;
   return new Date(midnight - (24 - PREP_HOUR) * 3_600_000);
 }
 

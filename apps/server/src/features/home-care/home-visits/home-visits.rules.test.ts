@@ -52,7 +52,7 @@ describe('cancelling refunds', () => {
     ['attempt_failed', '16:40', PAID],
   ])('%s at %s: %i paise', (status, time, refundPaise) => {
     const terms = cancellationOf(visit({ status }), at(time));
-    expect(terms).toMatchObject({ isAllowed: true, refundPaise, isWhole: refundPaise === PAID });
+    expect(terms).toMatchObject({ isAllowed: true, refundPaise, isFullRefund: refundPaise === PAID });
   });
 
   test('everything in the first minutes, also shortly before the window', () => {

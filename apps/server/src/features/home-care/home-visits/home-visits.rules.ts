@@ -5,14 +5,14 @@ import { type Location, travelMinutes } from '../technicians/travel.rules.ts';
 
 const MINUTE = 60_000;
 
-const ENDS_BEFORE: readonly HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
+const CANCELLATIONS: readonly HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
 
-const NEXT: Record<HomeVisitStatus, readonly HomeVisitStatus[]> = {
+const NEXT_STATUSES: Record<HomeVisitStatus, readonly HomeVisitStatus[]> = {
   payment_pending: ['requested', 'expired', 'cancelled_by_user'],
   // To itself: moved, or given another technician.
-  requested: ['requested', 'assigned', ...ENDS_BEFORE],
-  assigned: ['assigned', 'requested', 'on_the_way', 'attempt_failed', ...ENDS_BEFORE],
-  on_the_way: ['assigned', 'requested', 'arrived', 'attempt_failed', 'no_show_user', ...ENDS_BEFORE],
+  requested: ['requested', 'assigned', ...CANCELLATIONS],
+  assigned: ['assigned', 'requested', 'on_the_way', 'attempt_failed', ...CANCELLATIONS],
+  on_the_way: ['assigned', 'requested', 'arrived', 'attempt_failed', 'no_show_user', ...CANCELLATIONS],
   arrived: ['in_service', 'attempt_failed', 'no_show_user', 'cancelled_by_ops'],
   in_service: ['sample_collected', 'done', 'attempt_failed', 'cancelled_by_ops'],
   // A rejected sample is collected again for free.
@@ -21,7 +21,7 @@ const NEXT: Record<HomeVisitStatus, readonly HomeVisitStatus[]> = {
   report_ready: ['done'],
   done: [],
   // The second attempt is free.
-  attempt_failed: ['requested', ...ENDS_BEFORE],
+  attempt_failed: ['requested', ...CANCELLATIONS],
   // A late payment takes the same window again if a technician is still free.
   expired: ['requested'],
   cancelled_by_user: [],
@@ -30,7 +30,7 @@ const NEXT: Record<HomeVisitStatus, readonly HomeVisitStatus[]> = {
 };
 
 /** Whether a visit can change from one state to another (domain: lifecycles). */
-export const canBecome = (from: HomeVisitStatus, to: HomeVisitStatus) => NEXT[from].includes(to);
+export const canBecome = (from: HomeVisitStatus, to: HomeVisitStatus) => NEXT_STATUSES[from].includes(to);
 
 /** Whether the owner has paid and the technician isn't at the door yet. */
 export const isUpcoming = (status: HomeVisitStatus) =>
@@ -45,7 +45,7 @@ export interface BookedVisit {
   assignedAt: Date | null;
   moves: number;
   chargePaise: number;
-  /** What was paid, in paise, and what remains of it after refunds by hand. */
+  /** What was paid, in paise, and what remains of it after manual refunds. */
   paidPaise: number;
   leftPaise: number;
   /** The terms shown at booking. */
@@ -61,14 +61,14 @@ export function cancellationOf(visit: BookedVisit, now: Date) {
   const freeUntil = new Date(visit.windowStart.getTime() - visit.terms.freeUntilMinutes * MINUTE);
   const isHold = visit.status === 'payment_pending';
   if (!isHold && !canBecome(visit.status, 'cancelled_by_user')) {
-    return { isAllowed: false, refundPaise: 0, isWhole: false, stages: [], freeUntil };
+    return { isAllowed: false, refundPaise: 0, isFullRefund: false, stages: [], freeUntil };
   }
   const refundPaise = isHold ? 0 : refundAt(visit, now.getTime());
   return {
     isAllowed: true,
     refundPaise,
     /** Whether coupon and credit are given back, too. */
-    isWhole: refundPaise >= visit.leftPaise,
+    isFullRefund: refundPaise >= visit.leftPaise,
     stages: isHold ? [] : stagesOf(visit, now.getTime()),
     freeUntil,
   };
@@ -135,7 +135,7 @@ function formatNoMovesLeft(moves: number): string {
 }
 
 /** Delays are rounded up to five minutes: no one says "13 minutes late". */
-const STEP = 5;
+const STEP_MINUTES = 5;
 
 interface UpcomingVisit extends Location {
   windowEnd: Date;
@@ -152,15 +152,16 @@ interface Delay {
  * Delays of this and the technician's later visits of the day, if the first is reached this many minutes after its
  * window ends. 0: back on time.
  */
-export function delaysOf(visits: readonly UpcomingVisit[], firstLate: number): Delay[] {
+export function delaysOf(visits: readonly UpcomingVisit[], firstLateMinutes: number): Delay[] {
   let leaves = 0;
-  return visits.map((visit, at) => {
-    const before = visits[at - 1];
-    const arrives = before
-      ? leaves + travelMinutes(before, visit) * MINUTE
-      : visit.windowEnd.getTime() + firstLate * MINUTE;
-    const exceeded = firstLate > 0 ? (arrives - visit.windowEnd.getTime()) / MINUTE : 0;
-    const lateMinutes = at === 0 ? firstLate : Math.max(0, Math.ceil(exceeded / STEP) * STEP);
+  return visits.map((visit, index) => {
+    const previous = visits[index - 1];
+    const arrives = previous
+      ? leaves + travelMinutes(previous, visit) * MINUTE
+      : visit.windowEnd.getTime() + firstLateMinutes * MINUTE;
+    const exceeded = firstLateMinutes > 0 ? (arrives - visit.windowEnd.getTime()) / MINUTE : 0;
+    const lateMinutes =
+      index === 0 ? firstLateMinutes : Math.max(0, Math.ceil(exceeded / STEP_MINUTES) * STEP_MINUTES);
     const expected = visit.windowEnd.getTime() + lateMinutes * MINUTE;
     leaves = Math.max(arrives, lateMinutes > 0 ? expected : 0) + visit.minutes * MINUTE;
     return { lateMinutes, expectedAt: lateMinutes > 0 ? new Date(expected) : null };

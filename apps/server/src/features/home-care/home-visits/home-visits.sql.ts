@@ -77,7 +77,7 @@ const visitsOf = (db: Kysely<Database>, userId: string) =>
 export type VisitRow = Awaited<ReturnType<typeof selectVisits>>['rows'][number];
 
 // An attempt abandoned before any payment leaves no trace in the lists.
-const isWorthShowing = sql<boolean>`
+const isVisible = sql<boolean>`
   (${status} <> 'expired' and (v.status <> 'cancelled_by_user' or v.booked_at is not null)
   or ${hasBeenPaid(sql`v.id`)})`;
 
@@ -101,7 +101,7 @@ interface VisitFilter {
 /** One page of an owner's visits, and their total: upcoming ones soonest first, others newest first. */
 export async function selectVisits(db: Kysely<Database>, userId: string, filter: VisitFilter) {
   const { page, kind = null, tab, petId = null } = filter;
-  const shown = sql<boolean>`(${isWorthShowing} and ${tab ? tabConditions[tab] : sql`true`}
+  const shown = sql<boolean>`(${isVisible} and ${tab ? tabConditions[tab] : sql`true`}
     and (${kind}::text is null or v.kind = ${kind})
     and (${petId}::uuid is null or exists (
       select from home_visit_lines where visit_id = v.id and pet_id = ${petId})))`;
@@ -138,8 +138,8 @@ export async function selectHold(db: Kysely<Database>, kind: HomeVisitKind, user
 
 /** Locks a visit until the transaction ends; only this owner's, if one is given. */
 export async function lockVisit(tx: Transaction<Database>, id: string, userId?: string) {
-  const any = tx.selectFrom('homeVisits as v').where('v.id', '=', id);
-  const own = userId ? any.where('v.userId', '=', userId) : any;
+  const byId = tx.selectFrom('homeVisits as v').where('v.id', '=', id);
+  const own = userId ? byId.where('v.userId', '=', userId) : byId;
   // A separate statement: only the next one sees a payment written by the previous holder of the lock.
   await own.select('v.id').forUpdate().execute();
   return withLockedColumns(own).executeTakeFirst();

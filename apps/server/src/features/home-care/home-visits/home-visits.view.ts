@@ -4,7 +4,7 @@ import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { reportUrl } from '../../pets/pets/report-url.view.ts';
 import { certificateUrl } from '../../pets/vaccinations/certificates.view.ts';
-import { mayCall } from './calling.rules.ts';
+import { canCallNow } from './calling.rules.ts';
 import type { selectDetails } from './details.sql.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import type { VisitRow } from './home-visits.sql.ts';
@@ -77,8 +77,8 @@ const toBill = (row: VisitRow) => ({
   toPay: row.toPayPaise,
 });
 
-/** From here on the owner sees the technician, who until then can still be replaced; a chosen vet is always shown. */
-const ANNOUNCED: readonly HomeVisitStatus[] = [
+/** In these the owner sees the technician, who can still be replaced before; a chosen vet is always shown. */
+const ANNOUNCED_STATUSES: readonly HomeVisitStatus[] = [
   'assigned',
   'on_the_way',
   'arrived',
@@ -93,8 +93,8 @@ const ANNOUNCED: readonly HomeVisitStatus[] = [
 
 function toTechnician(row: VisitRow) {
   const { technicianId, technicianName, technicianPhoto, technicianRegistrationNo, technicianVetId } = row;
-  const isNotified = ANNOUNCED.includes(row.status) || row.vetId !== null;
-  if (!technicianId || technicianName === null || !isNotified) return null;
+  const isAnnounced = ANNOUNCED_STATUSES.includes(row.status) || row.vetId !== null;
+  if (!technicianId || technicianName === null || !isAnnounced) return null;
   return {
     _id: technicianId,
     name: technicianName,
@@ -104,7 +104,7 @@ function toTechnician(row: VisitRow) {
   };
 }
 
-const toMoment = (text: string | null) => (text === null ? null : new Date(text));
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Adds what only the visit's own page shows. */
 export function toDetails(
@@ -121,7 +121,7 @@ export function toDetails(
     etaAt: isOnTheWay ? row.etaAt : null,
     position: isOnTheWay && position ? { ...position, at: new Date(position.at) } : null,
     lateMinutes: row.lateMinutes,
-    canCall: hasCalls && mayCall(row, row.now),
+    canCall: hasCalls && canCallNow(row, row.now),
     failure: row.status === 'attempt_failed' ? (failed?.note ?? null) : null,
     arrivedAt: row.arrivedAt,
     startedAt: row.startedAt,
@@ -132,9 +132,9 @@ export function toDetails(
     vitals: details.vitals,
     tests: tests.map((test) => ({
       ...test,
-      collectedAt: toMoment(test.collectedAt),
-      receivedAt: toMoment(test.receivedAt),
-      dueAt: toMoment(test.dueAt),
+      collectedAt: toDate(test.collectedAt),
+      receivedAt: toDate(test.receivedAt),
+      dueAt: toDate(test.dueAt),
       pdfUrl: test.report === 'verified' ? reportUrl(secret, test.lineId) : null,
     })),
     doses: doses.map(({ vaccinationId, ...dose }) => ({
@@ -147,7 +147,7 @@ export function toDetails(
     timeline: events.map((event) => ({
       ...event,
       at: new Date(event.at),
-      windowStart: toMoment(event.windowStart),
+      windowStart: toDate(event.windowStart),
     })),
   };
 }

@@ -46,8 +46,8 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Prep
   if (vet) await lockVet(tx, vet.id);
   const { address, place } = await requireAddress(tx, addressId, userId, kind);
   if (!place.cityId) {
-    const what = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Home visits aren’t offered at';
-    throw conflict('NOT_SERVED', `${what} this address yet. Please choose another one.`);
+    const refusal = kind === 'blood_test' ? 'Blood tests aren’t offered at' : 'Home visits aren’t offered at';
+    throw conflict('NOT_SERVED', `${refusal} this address yet. Please choose another one.`);
   }
   if (consultId && !(await hasConsultation(tx, consultId, userId))) {
     throw invalid('CONSULTATION_UNKNOWN', 'We don’t know this consultation. Please start again.');
@@ -86,21 +86,21 @@ export async function readForm(tx: Tx, userId: string, form: Form): Promise<Prep
     note,
     ...bill,
   };
-  const lines = services.map((service, at) => ({
+  const lines = services.map((service, index) => ({
     ...service,
-    petId: (form.lines[at]?.petId ?? '').toLowerCase(),
+    petId: (form.lines[index]?.petId ?? '').toLowerCase(),
   }));
   return { userId, kind, cityId, request, columns, lines };
 }
 
-/** Whether a hold is for exactly the same, so that its expiry stays. */
+/** Whether a hold is already for exactly this visit, so that its expiry stays. */
 export async function isSame(
   tx: Tx,
   hold: LockedBooking,
   { columns: requested, lines }: PreparedVisit,
 ): Promise<boolean> {
-  const keyOf = (all: { petId: string | null; serviceId: string; pricePaise: number }[]) =>
-    all
+  const keyOf = (lineKeys: { petId: string | null; serviceId: string; pricePaise: number }[]) =>
+    lineKeys
       .map(({ petId, serviceId, pricePaise }) => `${petId} ${serviceId} ${pricePaise}`)
       .toSorted()
       .join();
@@ -117,7 +117,7 @@ export async function isSame(
 }
 
 /**
- * Locks and returns the pets; throws 422 for too many, another owner's, or ones that the service or vet doesn't take.
+ * Locks and returns the pets; throws 422 for too many, another owner's, or ones that the service or vet doesn't accept.
  */
 export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }: PreparedVisit) {
   const petIds = [...new Set(lines.map(({ petId }) => petId))];
@@ -129,7 +129,7 @@ export async function requirePets(tx: Tx, { userId, lines, request: { vetId } }:
   for (const { petId, name, species } of lines) {
     const pet = pets.get(petId);
     if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { lines: 'Choose one of your pets.' });
-    const message = !pet.isSeen
+    const message = !pet.isAcceptedByVet
       ? `The vet you chose doesn’t see ${formatPets(pet.kind)}. Please choose another vet.`
       : species.length > 0 && !species.includes(pet.kind)
         ? `${name} isn’t for ${formatPets(pet.kind)}. Please choose something else for ${pet.name}.`

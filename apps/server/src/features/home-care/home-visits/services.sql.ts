@@ -52,8 +52,8 @@ export async function selectHomeVet(db: Kysely<Database>, vetId: string) {
 
 interface LockedPet extends LimitedPet {
   id: string;
-  /** Whether the chosen vet sees such pets; true without a chosen vet. */
-  isSeen: boolean;
+  /** Whether the chosen vet sees pets of this kind; true without a chosen vet. */
+  isAcceptedByVet: boolean;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function lockPetsWithOwner(
   const { rows } = await sql<LockedPet>`
     select p.id, p.name, c.slug as kind, p.sex, p.born_on::text as "bornOn", p.weight_kg as "weightKg",
       ${vetId}::uuid is null or exists (
-        select from vet_pet_categories a where a.vet_id = ${vetId} and a.category = c.slug) as "isSeen"
+        select from vet_pet_categories a where a.vet_id = ${vetId} and a.category = c.slug) as "isAcceptedByVet"
     from pets p join pet_categories c on c.id = p.category_id
     where p.id = any(${petIds}::uuid[]) and ${isFileOpenTo(sql`p.id`, userId)} and p.status = 'with_me'
     order by p.id for no key update of p`.execute(tx);

@@ -91,5 +91,5 @@ const clearedProgress = {
   codeTries: 0,
 };
 
-/** A new code for every attempt, as by the database's default. */
+/** A new code for every attempt, as in the database's default. */
 const newStartCode = { startCode: sql<string>`lpad(floor(random() * 10000)::int::text, 4, '0')` };

@@ -4,7 +4,7 @@ import { canMakeWindow, type Location, type Stop, travelMinutes } from '../techn
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const HOURS_A_DAY = 24;
+const HOURS_PER_DAY = 24;
 
 /** A possible technician with their commitments. */
 export interface Candidate extends Location {
@@ -95,7 +95,7 @@ export function windowsOf(
   return Array.from({ length: daysAhead + 1 }, (_, offset) => dayInIndia(now, offset)).flatMap((date) => {
     const shifts = shiftsOn(candidates, date);
     const midnight = startOfDay(date).getTime();
-    const windows = Array.from({ length: HOURS_A_DAY }, (_, hour) =>
+    const windows = Array.from({ length: HOURS_PER_DAY }, (_, hour) =>
       windowAt(new Date(midnight + hour * WINDOW_MINUTES * MINUTE), errand.minutes),
     )
       .filter(
@@ -111,7 +111,7 @@ export function windowsOf(
   });
 }
 
-/** Up to `count` free windows nearest to the wanted one, in chronological order. */
+/** Up to `count` free windows nearest to the requested one, in chronological order. */
 export function nearestWindows(days: ReturnType<typeof windowsOf>, requested: Date, count: number): Date[] {
   const distance = (start: Date) => Math.abs(start.getTime() - requested.getTime());
   return days
@@ -133,11 +133,12 @@ export function rankCandidates(candidates: readonly Candidate[], startsAt: Date,
     .map(({ candidate, stops }) => ({
       id: candidate.id,
       isElsewhere: candidate.zoneId !== null && candidate.zoneId !== errand.zoneId ? 1 : 0,
-      added: travelOf(candidate, [...stops, { ...errand, ...window }]) - travelOf(candidate, stops),
+      detour: travelOf(candidate, [...stops, { ...errand, ...window }]) - travelOf(candidate, stops),
       load: stops.length,
     }))
     .toSorted(
-      (one, other) => one.isElsewhere - other.isElsewhere || one.added - other.added || one.load - other.load,
+      (one, other) =>
+        one.isElsewhere - other.isElsewhere || one.detour - other.detour || one.load - other.load,
     )
     .map(({ id }) => id);
 }

@@ -11,13 +11,13 @@ type Tx = Transaction<Database>;
  */
 export async function advanceVisit(tx: Tx, visitId: string) {
   const { id, status, lines, received, verified } = await lockProgress(tx, visitId);
-  let at = status;
-  if (at === 'sample_collected' && received === lines) {
-    await moveVisit(tx, { id, status: at }, { to: 'at_lab', actor: 'lab' });
-    at = 'at_lab';
+  let currentStatus = status;
+  if (currentStatus === 'sample_collected' && received === lines) {
+    await moveVisit(tx, { id, status: currentStatus }, { to: 'at_lab', actor: 'lab' });
+    currentStatus = 'at_lab';
   }
-  if (at === 'at_lab' && verified === lines) {
-    await moveVisit(tx, { id, status: at }, { to: 'report_ready', actor: 'lab' });
+  if (currentStatus === 'at_lab' && verified === lines) {
+    await moveVisit(tx, { id, status: currentStatus }, { to: 'report_ready', actor: 'lab' });
     await moveVisit(tx, { id, status: 'report_ready' }, { to: 'done', actor: 'system' });
   }
 }

@@ -59,8 +59,8 @@ export async function saveValues(tx: Tx, reportId: string, results: Result[], { 
   await tx
     .insertInto('labResults')
     .values(results.map((result) => ({ ...result, reportId, enteredBy: userId })))
-    .onConflict((one) =>
-      one.columns(['reportId', 'parameterId']).doUpdateSet((row) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['reportId', 'parameterId']).doUpdateSet((row) => ({
         value: row.ref('excluded.value'),
         unit: row.ref('excluded.unit'),
         low: row.ref('excluded.low'),

@@ -16,8 +16,8 @@ export function labReportHandlers({ db, secret }: Context): Handlers<typeof labR
   return {
     listPetReports: async ({ user, params, query }) => {
       if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
-      const about = { petId: params.id, userId: user.id, page: query.page };
-      const { rows, total } = await selectPetReports(db, about);
+      const filter = { petId: params.id, userId: user.id, page: query.page };
+      const { rows, total } = await selectPetReports(db, filter);
       return { data: rows.map(toSummary), total };
     },
 
@@ -28,7 +28,7 @@ export function labReportHandlers({ db, secret }: Context): Handlers<typeof labR
       const [results, earlier] = await Promise.all([
         isVerified ? selectResults(db, [row.id]) : [],
         // From other visits: hidden from a user who booked this one but has lost access to the pet.
-        isVerified && row.isInFile ? selectEarlier(db, row) : [],
+        isVerified && row.canAccessFile ? selectEarlier(db, row) : [],
       ]);
       return { data: toReport(row, { results, earlier }, secret) };
     },

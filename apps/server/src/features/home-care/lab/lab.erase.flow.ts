@@ -6,7 +6,7 @@ import { archivePathOf } from './lab.view.ts';
 import { eraseReports } from './reports.sql.ts';
 
 /** Gives requests that are rendering a PDF right now time to archive it, in milliseconds. */
-const A_MINUTE = 60_000;
+const ARCHIVE_DELAY_MS = 60_000;
 
 /** Erases a user's pets from their reports and from the archive; the lab's values stay. */
 export async function erase(db: Kysely<Database>, userId: string) {
@@ -16,5 +16,5 @@ export async function erase(db: Kysely<Database>, userId: string) {
     erased.flatMap(({ pdfPath }) => pdfPath ?? []),
   );
   const paths = erased.map(({ lineId }) => archivePathOf(lineId));
-  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: ARCHIVE_DELAY_MS });
 }

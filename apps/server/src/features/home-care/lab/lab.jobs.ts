@@ -18,5 +18,5 @@ export async function markLateReports({ db, log }: Pick<Context, 'db' | 'log'>) 
     for (const report of reports) await notifyLate(tx, report);
     return reports.length;
   });
-  if (late > 0) log.info({ late }, 'reports are late');
+  if (late > 0) log.info({ late }, 'notified of late reports');
 }

@@ -29,19 +29,19 @@ interface LateReport {
 /** Notifies lab users and the city's dispatchers of an overdue report. */
 export async function notifyLate(tx: Tx, { id, labId, lineId, visitId, dueAt, barcode }: LateReport) {
   const { test } = await selectSubject(tx, lineId);
-  const atLab = await selectLabPeople(tx, labId);
+  const labUserIds = await selectLabPeople(tx, labId);
   const dispatchers = await selectDispatchersOf(tx, visitId);
   const content = renderMessage(visitMessages['report-late'], { test, barcode, dueAt: inIndianTime(dueAt) });
-  const people = new Set([...atLab, ...dispatchers]);
+  const people = new Set([...labUserIds, ...dispatchers]);
   await notifyEach(
     tx,
     [...people].map((userId) => ({
       ...content,
       userId,
       key: `lab-late:${id}:${barcode}:${userId}`,
-      url: atLab.includes(userId) ? `/console/lab/${id}` : '/console/dispatch',
+      url: labUserIds.includes(userId) ? `/console/lab/${id}` : '/console/dispatch',
     })),
   );
-  await publish(tx, atLab, 'labWork', { reportId: id });
+  await publish(tx, labUserIds, 'labWork', { reportId: id });
   await publish(tx, dispatchers, 'dispatchBoard', { visitId });
 }

@@ -14,7 +14,7 @@ import {
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { archivePathOf } from './lab.view.ts';
 import { type PrintedReport, selectPdfPath, selectVerifiedReport } from './printed-reports.sql.ts';
-import { drawReport } from './report-pdf.view.ts';
+import { renderReport } from './report-pdf.view.ts';
 
 /** "<line>.pdf" is the report, "<line>-lab.pdf" the lab's own attachment. */
 const NAME = /^(.{36}?)(-lab)?\.pdf$/;
@@ -42,7 +42,7 @@ async function readReport({ db, objects }: Context, lineId: string) {
   const report = await selectVerifiedReport(db, lineId);
   if (!report) throw notFound();
   const { printed, verifiedAt } = report;
-  const render = () => drawReport(printed, verifiedAt);
+  const render = () => renderReport(printed, verifiedAt);
   // A report whose pet was erased is not archived.
   const pdf = printed.pet ? await archivedPaper(objects, archivePathOf(lineId), render) : await render();
   return { pdf, fileName: fileNameOf(printed, verifiedAt) };

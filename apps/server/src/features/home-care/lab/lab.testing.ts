@@ -76,14 +76,14 @@ const HOUR = 3_600_000;
 /** A technician and a pet can have only one visit in a window. */
 let windows = 0;
 
-interface Of {
+interface OwnerWithPets {
   owner: { id: string; token: string };
   petIds: string[];
 }
 
-/** A blood test in progress, with a line for each pet; `of`: whose, and of which pets. */
-export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
-  if (of) return insertLabVisit(app, lab, of);
+/** A blood test in progress, with a line for each pet; `existing`: an owner and pets to use instead of new ones. */
+export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, existing?: OwnerWithPets) {
+  if (existing) return insertLabVisit(app, lab, existing);
   const [owner] = await insertOwners(app.db, 1);
   if (!owner) throw new Error('no owner was made');
   const petIds: string[] = [];
@@ -97,8 +97,8 @@ export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
   return insertLabVisit(app, lab, { owner, petIds });
 }
 
-/** The same, inserted directly. */
-export async function insertLabVisit({ db }: Db, lab: TestLab, { owner, petIds }: Of) {
+/** Like {@link makeVisit}, but inserted directly. */
+export async function insertLabVisit({ db }: Db, lab: TestLab, { owner, petIds }: OwnerWithPets) {
   windows += 1;
   // In the past: at any future hour the pet could have an appointment.
   const windowStart = new Date(Date.now() - windows * 2 * HOUR);
@@ -189,7 +189,7 @@ interface ReportOptions {
   /** Of haemoglobin and platelets. */
   values?: [number, number];
   at?: Date;
-  visitOf?: Of;
+  visitOf?: OwnerWithPets;
   /** Where to stop; by default the report is verified. */
   until?: 'collected' | 'received' | 'entered';
 }

@@ -9,8 +9,8 @@ interface Measurement {
 
 /** "13.4", with the decimals of the test, or more if more were entered. */
 export function formatValue({ value, decimals }: Measurement): string {
-  const typed = String(value).split('.')[1]?.length ?? 0;
-  return inDecimals(value, Math.max(decimals, typed));
+  const enteredDecimals = String(value).split('.')[1]?.length ?? 0;
+  return inDecimals(value, Math.max(decimals, enteredDecimals));
 }
 
 /** "12–18", "up to 18", "12 or more"; empty without a reference range. */
@@ -64,10 +64,10 @@ export function toLabReport(row: WorkRow, parameters: ParameterRow[], secret: st
       return {
         _id: parameter.id,
         name: parameter.name,
-        unit: (isFixed ? parameter.unit : parameter.presentUnit) ?? '',
+        unit: (isFixed ? parameter.unit : parameter.currentUnit) ?? '',
         decimals: parameter.decimals,
-        low: isFixed ? parameter.low : parameter.presentLow,
-        high: isFixed ? parameter.high : parameter.presentHigh,
+        low: isFixed ? parameter.low : parameter.currentLow,
+        high: isFixed ? parameter.high : parameter.currentHigh,
         value: parameter.value,
         flag: parameter.flag ?? ('' as const),
       };

@@ -3,13 +3,13 @@ import {
   type Column,
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   drawTable,
   heading,
   makeRoom,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -22,12 +22,12 @@ import { formatRange, formatValue } from './lab.view.ts';
 import type { PrintedReport } from './printed-reports.sql.ts';
 
 /** Renders a verified report as an A4 PDF, without any data of the owner. */
-export function drawReport(report: PrintedReport, verifiedAt: Date): Promise<Buffer> {
+export function renderReport(report: PrintedReport, verifiedAt: Date): Promise<Buffer> {
   const footer = `${report.lab.name} · tube ${report.barcode}`;
-  return drawPaper(
+  return renderPaper(
     { title: `${report.test}, ${inIndianDay(verifiedAt)}`, author: report.lab.name, at: verifiedAt, footer },
     (pen) => {
-      drawHead(pen, report, verifiedAt);
+      drawHeader(pen, report, verifiedAt);
       drawValues(pen, report);
       drawParagraphs(pen, 'Comment of the lab', report.comment);
       drawVerifier(pen, report, verifiedAt);
@@ -36,16 +36,16 @@ export function drawReport(report: PrintedReport, verifiedAt: Date): Promise<Buf
 }
 
 /** Lab on the left, product on the right; below them pet and times. */
-function drawHead(
+function drawHeader(
   pen: Pen,
   { lab, test, sample, barcode, collectedAt, pet }: PrintedReport,
   verifiedAt: Date,
 ) {
-  const column = 300;
+  const columnWidth = 300;
   drawBrand(pen, `Lab report, ${inIndianDay(verifiedAt)}`);
-  let y = writeAt(pen, lab.name, { ...strong, size: 15 }, PAGE.left, pen.y, column);
-  y = writeAt(pen, lab.address, text, PAGE.left, y, column);
-  y = writeAt(pen, lab.accreditation, soft, PAGE.left, y, column);
+  let y = writeAt(pen, lab.name, { ...strong, size: 15 }, PAGE.left, pen.y, columnWidth);
+  y = writeAt(pen, lab.address, text, PAGE.left, y, columnWidth);
+  y = writeAt(pen, lab.accreditation, soft, PAGE.left, y, columnWidth);
   drawRule(pen, y + 8);
   pen.y = y + 16;
   drawFact(pen, 'Test', test);

@@ -69,7 +69,7 @@ export async function selectReport(db: Kysely<Database>, lineId: string, userId:
     .where('r.lineId', '=', lineId)
     .where((is) => is.or([is('v.userId', '=', userId), isFileOpenTo(sql.ref('pets.id'), userId)]))
     .select([
-      isFileOpenTo(sql.ref('pets.id'), userId).as('isInFile'),
+      isFileOpenTo(sql.ref('pets.id'), userId).as('canAccessFile'),
       'labs.name as labName',
       'labs.address as labAddress',
       'labs.accreditation as labAccreditation',
@@ -128,7 +128,7 @@ export async function selectEarlier(
   }>`
     select name, unit, at, value, flag from (
       select lower(p.name) as name, lr.unit, s.collected_at as at, lr.value, lr.flag,
-        row_number() over (partition by lower(p.name), lr.unit order by s.collected_at desc) as place
+        row_number() over (partition by lower(p.name), lr.unit order by s.collected_at desc) as recency
       from lab_results lr
       join lab_parameters p on p.id = lr.parameter_id
       join lab_reports r on r.id = lr.report_id and r.status = 'verified'
@@ -136,7 +136,7 @@ export async function selectEarlier(
       join home_visit_lines l on l.id = r.line_id
       where l.pet_id = ${petId} and r.id <> ${id} and s.collected_at < ${collectedAt}
     ) as earlier
-    where place <= ${MAX_EARLIER} order by at`.execute(db);
+    where recency <= ${MAX_EARLIER} order by at`.execute(db);
   return rows;
 }
 

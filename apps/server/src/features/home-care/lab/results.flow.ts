@@ -40,7 +40,7 @@ export async function saveResults(tx: Tx, { reportId, by, ...form }: ResultsForm
   }
   requireRevision(report, form.revision);
   const parameters = await readParameters(tx, by, reportId);
-  const results = rangesOf(parameters, form.results);
+  const results = withRanges(parameters, form.results);
   refuseFarOut(parameters, form.results);
   const pdfPath = form.pdf === undefined ? report.pdfPath : form.pdf;
   if (form.isComplete) requireComplete(parameters, results.length, pdfPath);
@@ -76,7 +76,7 @@ export async function verifyReport(
     throw conflict('NOT_NOW', 'Values are still missing. Fill them in before verifying the report.');
   }
   const row = await selectWorkOne(tx, by, reportId);
-  if (row?.isOwnWork) throw secondPerson();
+  if (row?.isOwnWork) throw needsSecondPerson();
   const printed = await selectPrintedReport(tx, reportId, by.userId);
   if (!(await updateVerified(tx, { id: reportId, revision, printed }, by))) {
     throw changedElsewhere(report.revision);
@@ -99,7 +99,7 @@ const changedElsewhere = (revision: number) =>
     { revision },
   );
 
-const secondPerson = () =>
+const needsSecondPerson = () =>
   conflict(
     'SECOND_PERSON',
     'You entered values in this report, so someone else has to verify it. Please ask a colleague.',
@@ -116,7 +116,7 @@ async function readParameters(tx: Tx, by: LabPerson, reportId: string): Promise<
 }
 
 /** Values with the current unit and range. */
-function rangesOf(parameters: ParameterRow[], results: ResultsForm['results']) {
+function withRanges(parameters: ParameterRow[], results: ResultsForm['results']) {
   const ids = new Set(results.map(({ parameterId }) => parameterId));
   if (ids.size < results.length)
     throw invalid('INVALID', 'Each value once.', { results: 'Each value once.' });
@@ -126,11 +126,11 @@ function rangesOf(parameters: ParameterRow[], results: ResultsForm['results']) {
       const message = 'The values of this test have changed. Please reload the page.';
       throw invalid('PARAMETER_UNKNOWN', message, { results: message });
     }
-    const range = { low: parameter.presentLow, high: parameter.presentHigh };
+    const range = { low: parameter.currentLow, high: parameter.currentHigh };
     return {
       parameterId,
       value,
-      unit: parameter.presentUnit,
+      unit: parameter.currentUnit,
       ...range,
       flag: flagOf(value, range) as '' | 'low' | 'high',
     };
@@ -142,7 +142,7 @@ function refuseFarOut(parameters: ParameterRow[], results: ResultsForm['results'
   const farOut = results.filter(({ parameterId, value, isConfirmed }) => {
     const parameter = parameters.find(({ id }) => id === parameterId);
     if (!parameter || isConfirmed || parameter.value === value) return false;
-    return isFarOut(value, { low: parameter.presentLow, high: parameter.presentHigh });
+    return isFarOut(value, { low: parameter.currentLow, high: parameter.currentHigh });
   });
   if (farOut.length === 0) return;
   throw conflict('FAR_OUT', 'Some values are far outside the usual range. Please check them again.', {

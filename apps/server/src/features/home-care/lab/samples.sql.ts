@@ -27,7 +27,7 @@ export async function insertSample(
   return tx
     .insertInto('labSamples')
     .values(sample)
-    .onConflict((any) => any.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
 }

@@ -90,14 +90,14 @@ export async function selectWork(
   { page, tab, search }: { page: number; tab: LabTab; search?: string },
 ) {
   const pattern = search ? containing(search) : undefined;
-  const isFound = pattern
+  const isMatch = pattern
     ? sql<boolean>`(s.barcode ilike ${pattern} or l.name ilike ${pattern} or pets.name ilike ${pattern})`
     : sql<boolean>`true`;
   const order = tab === 'done' ? sql`coalesce(r.verified_at, s.rejected_at) desc` : sql`r.due_at`;
   const [rows, { total }] = await Promise.all([
     workRows(db, person)
       .where(tabConditions[tab])
-      .where(isFound)
+      .where(isMatch)
       .orderBy(order)
       .orderBy('r.id')
       .limit(PAGE_SIZE)
@@ -105,7 +105,7 @@ export async function selectWork(
       .execute(),
     work(db, person)
       .where(tabConditions[tab])
-      .where(isFound)
+      .where(isMatch)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -159,14 +159,14 @@ export async function selectParameters(
       'p.id',
       'p.name',
       'p.decimals',
-      'p.unit as presentUnit',
+      'p.unit as currentUnit',
       'result.value',
       'result.unit',
       'result.low',
       'result.high',
       'result.flag',
-      'range.low as presentLow',
-      'range.high as presentHigh',
+      'range.low as currentLow',
+      'range.high as currentHigh',
     ])
     .execute();
 }

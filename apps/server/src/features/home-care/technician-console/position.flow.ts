@@ -15,7 +15,7 @@ const MINUTE = 60_000;
  * Records the position of a technician on the way and publishes it to the owner; returns the expected arrival. Locks
  * the visit, so that no position is stored after arrival. Throws 409 `NOT_NOW`.
  */
-export async function notePosition(
+export async function recordPosition(
   db: Kysely<Database>,
   technicianId: string,
   visitId: string,

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { insertAction, selectAction, startAction, undoAction, updateRefusal } from './actions.sql.ts';
 import { performAction } from './perform-action.flow.ts';
-import { boundMoment } from './technician-console.rules.ts';
+import { clampActionTime } from './technician-console.rules.ts';
 import { lockFieldVisit } from './technician-console.visits.sql.ts';
 import type { ActingTechnician } from './visit-moves.flow.ts';
 
@@ -55,7 +55,7 @@ async function performOnce(
       ? undefined
       : toRefusedAction(previous.refusalCode, previous.refusal);
   if (!visit) return NOT_YOURS;
-  const at = boundMoment(action.at, { now: visit.now, last: visit.lastActedAt });
+  const at = clampActionTime(action.at, { now: visit.now, last: visit.lastActedAt });
   const isNew = await insertAction(tx, {
     id: action.actionId,
     visitId: visit.id,
@@ -70,10 +70,10 @@ async function performOnce(
 }
 
 /** A thrown refusal rolls the changes back; a returned one keeps them, such as counting a wrong code. */
-async function tryAction(tx: Tx, work: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+async function tryAction(tx: Tx, perform: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   await startAction(tx);
   try {
-    return await work();
+    return await perform();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await undoAction(tx);

@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
-import { mayCall } from '../home-visits/calling.rules.ts';
-import { notePosition } from './position.flow.ts';
+import { canCallNow } from '../home-visits/calling.rules.ts';
+import { recordPosition } from './position.flow.ts';
 import { sendActions } from './sync.flow.ts';
 import {
   isOwnersVisit,
@@ -18,7 +18,7 @@ import {
 } from './technician-console.visits.sql.ts';
 import { toFieldVisit } from './visits.view.ts';
 
-/** For how many days before and after the shown one visits are counted. */
+/** Days before and after the displayed one for which visits are counted. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 14;
 const DAY = 86_400_000;
@@ -74,7 +74,7 @@ export function technicianConsoleHandlers(context: Context): Handlers<typeof tec
     },
 
     sendPosition: async ({ user, params, body }) => ({
-      data: { etaAt: await notePosition(db, (await requireMe(user)).id, params.id, body) },
+      data: { etaAt: await recordPosition(db, (await requireMe(user)).id, params.id, body) },
     }),
 
     uploadVisitPhoto: async ({ user, body }) => ({
@@ -107,7 +107,7 @@ async function callOwner(context: CallContext, technicianId: string, visitId: st
   await context.maskedCalls?.({ from: technician, to: owner, name: ownerName });
 }
 
-/** Calls the owner's phone and connects it to the technician. Throws the same. */
+/** Calls the owner's phone and connects it to the technician. Throws like {@link callOwner}. */
 async function callTechnician(context: CallContext, userId: string, visitId: string) {
   if (!(await isOwnersVisit(context.db, visitId, userId))) throw notFound();
   const { technician, owner, technicianName } = await requireNumbers(context, visitId);
@@ -116,7 +116,7 @@ async function callTechnician(context: CallContext, userId: string, visitId: str
 
 async function requireNumbers({ db, maskedCalls }: CallContext, visitId: string) {
   const numbers = await selectNumbers(db, visitId);
-  if (!numbers || !mayCall(numbers, numbers.now)) {
+  if (!numbers || !canCallNow(numbers, numbers.now)) {
     throw conflict('NOT_NOW', 'You can call each other on the day of the visit, until it ends.');
   }
   const { technician, owner } = numbers;

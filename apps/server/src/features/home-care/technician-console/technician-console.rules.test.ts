@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
+import { canCallNow, canSeeNumber } from '../home-visits/calling.rules.ts';
 import {
-  boundMoment,
   canSetOut,
+  clampActionTime,
   observedUntil,
   outcomeOf,
   unfinishedOf,
@@ -26,7 +26,7 @@ describe('the time of an action', () => {
     ['is not before what was done before it', at('08:00'), at('08:30'), at('08:30')],
     ['is two days old at most', new Date('2026-11-01T00:00:00Z'), null, new Date('2026-11-21T10:00:00Z')],
   ])('%s', (_, sent, last, expected) => {
-    expect(boundMoment(sent, { now: at('10:00'), last })).toEqual(expected);
+    expect(clampActionTime(sent, { now: at('10:00'), last })).toEqual(expected);
   });
 });
 
@@ -70,11 +70,11 @@ test.each([
 
 test('owner and technician are connected on the day only, and the number is shown around the window only', () => {
   const visit = { status: 'assigned' as const, windowStart: at('10:00') };
-  expect([mayCall(visit, at('00:00')), mayCall(visit, new Date('2026-11-22T10:00:00Z'))]).toEqual([
+  expect([canCallNow(visit, at('00:00')), canCallNow(visit, new Date('2026-11-22T10:00:00Z'))]).toEqual([
     true,
     false,
   ]);
-  expect(mayCall({ ...visit, status: 'done' }, at('11:00'))).toBe(false);
-  expect([maySeeNumber(visit, at('07:59')), maySeeNumber(visit, at('08:00'))]).toEqual([false, true]);
-  expect(maySeeNumber({ ...visit, status: 'done' }, at('11:00'))).toBe(false);
+  expect(canCallNow({ ...visit, status: 'done' }, at('11:00'))).toBe(false);
+  expect([canSeeNumber(visit, at('07:59')), canSeeNumber(visit, at('08:00'))]).toEqual([false, true]);
+  expect(canSeeNumber({ ...visit, status: 'done' }, at('11:00'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import {
-  HELD_HOURS,
+  MAX_ACTION_AGE_HOURS,
   type VisitFailure,
   WAIT_MINUTES,
 } from '@tailwell/contract/home-care/technician-console-constants';
@@ -16,8 +16,8 @@ const SET_OUT_MINUTES = 180;
  * When an action was done: the phone's time, but not in the future, not older than a phone holds actions, and not
  * before the previous action.
  */
-export function boundMoment(at: Date, { now, last }: { now: Date; last: Date | null }): Date {
-  const earliest = Math.max(now.getTime() - HELD_HOURS * 60 * MINUTE, last?.getTime() ?? 0);
+export function clampActionTime(at: Date, { now, last }: { now: Date; last: Date | null }): Date {
+  const earliest = Math.max(now.getTime() - MAX_ACTION_AGE_HOURS * 60 * MINUTE, last?.getTime() ?? 0);
   return new Date(Math.min(Math.max(at.getTime(), earliest), now.getTime()));
 }
 
@@ -58,8 +58,8 @@ export function unfinishedOf(
   const need = needs && NEEDS[needs];
   const missing = need && lines.find((line) => !need.isMet(line));
   if (missing) {
-    const what = `${missing.name}${missing.petName ? ` for ${missing.petName}` : ''}`;
-    return { code: need.code, message: `${what}: ${need.request} before you finish.` };
+    const subject = `${missing.name}${missing.petName ? ` for ${missing.petName}` : ''}`;
+    return { code: need.code, message: `${subject}: ${need.request} before you finish.` };
   }
   const until = observedUntil(lines);
   if (!until || until <= at) return null;

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { insertService, insertTechnician, insertVisit } from '../home-visits/inserted-visits.testing.ts';
 
@@ -102,7 +102,7 @@ export async function sendPhoto(
   const body = { sFileName: 'photo.jpg', sContentType: 'image/jpeg' };
   const { sUrl, sPath } = (await app.call(`POST /technician/upload/${of}/photo/v1`, { token, body })).body
     .data;
-  const sent = await putFile(app, sUrl, await drawJpeg());
+  const sent = await putFile(app, sUrl, await makeJpeg());
   if (sent.status !== 200) throw new Error(`the picture was not taken: ${sent.status}`);
   return sPath;
 }

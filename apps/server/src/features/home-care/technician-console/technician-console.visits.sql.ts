@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database/db.ts';
 type Db = Kysely<Database>;
 
 /** A technician doesn't see a visit before it is assigned. */
-const NOT_ANNOUNCED: HomeVisitStatus[] = ['payment_pending', 'requested', 'expired'];
-const CANCELLED: HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
+const UNANNOUNCED_STATUSES: HomeVisitStatus[] = ['payment_pending', 'requested', 'expired'];
+const CANCELLED_STATUSES: HomeVisitStatus[] = ['cancelled_by_user', 'cancelled_by_ops'];
 const OPEN_STATUSES: HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
 
 /** A user's technician profile: by their account, or by their vet profile. */
@@ -102,9 +102,9 @@ const ownVisits = (db: Db, technicianId: string) =>
   db
     .selectFrom('homeVisits as v')
     .where('v.technicianId', '=', technicianId)
-    .where('v.status', 'not in', NOT_ANNOUNCED)
+    .where('v.status', 'not in', UNANNOUNCED_STATUSES)
     // A visit cancelled before it was assigned was never announced.
-    .where((is) => is.or([is('v.status', 'not in', CANCELLED), is('v.assignedAt', 'is not', null)]));
+    .where((is) => is.or([is('v.status', 'not in', CANCELLED_STATUSES), is('v.assignedAt', 'is not', null)]));
 
 /** A technician's visits: those of a day in India, or those with these ids. */
 export async function selectFieldVisits(
@@ -171,7 +171,7 @@ export async function selectDays(
   return ownVisits(db, technicianId)
     .where('v.windowStart', '>=', from)
     .where('v.windowStart', '<', to)
-    .where('v.status', 'not in', CANCELLED)
+    .where('v.status', 'not in', CANCELLED_STATUSES)
     .groupBy(date)
     .orderBy(date)
     .select(({ fn }) => [

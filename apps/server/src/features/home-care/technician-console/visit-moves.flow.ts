@@ -34,7 +34,7 @@ export interface ActingTechnician {
 }
 
 /** A technician's own visit, locked, and the time of the action. */
-export interface Field extends ActingTechnician {
+export interface ActionContext extends ActingTechnician {
   visit: LockedFieldVisit;
   at: Date;
 }
@@ -43,7 +43,7 @@ type DataOf<Kind extends keyof typeof actionForms> = z.output<(typeof actionForm
 
 const MINUTE = 60_000;
 /** Actions reported later than this no longer notify the owner. */
-const STALE = 30 * MINUTE;
+const STALE_AFTER_MS = 30 * MINUTE;
 
 const STATUS_TEXTS: Record<HomeVisitStatus, string> = {
   payment_pending: 'it is not paid yet',
@@ -67,23 +67,23 @@ const STATUS_TEXTS: Record<HomeVisitStatus, string> = {
 export const notNow = (status: HomeVisitStatus) =>
   conflict('NOT_NOW', `This can’t be done now: ${STATUS_TEXTS[status]}.`, { status });
 
-function requireMove({ visit }: Field, to: HomeVisitStatus) {
+function requireMove({ visit }: ActionContext, to: HomeVisitStatus) {
   if (!canBecome(visit.status, to)) throw notNow(visit.status);
 }
 
-const isRecent = ({ visit, at }: Field) => visit.now.getTime() - at.getTime() < STALE;
+const isRecent = ({ visit, at }: ActionContext) => visit.now.getTime() - at.getTime() < STALE_AFTER_MS;
 
-const atAnotherVisit = () =>
+const otherVisitOpen = () =>
   conflict('ANOTHER_VISIT', 'You are still at another visit. Finish that one first.');
 
 /** A technician can't be at two visits at a time; the database enforces it for those on the way. */
-export async function setOut(tx: Tx, field: Field, { latitude, longitude }: DataOf<'set_out'>) {
-  requireMove(field, 'on_the_way');
-  const { visit, technician, at } = field;
+export async function setOut(tx: Tx, context: ActionContext, { latitude, longitude }: DataOf<'set_out'>) {
+  requireMove(context, 'on_the_way');
+  const { visit, technician, at } = context;
   if (!canSetOut(visit.windowStart, at)) {
     throw conflict('TOO_EARLY', 'This visit is on another day. You can set out on its own day.');
   }
-  if (await isElsewhere(tx, technician.id, visit.id)) throw atAnotherVisit();
+  if (await isElsewhere(tx, technician.id, visit.id)) throw otherVisitOpen();
   const from = latitude != null && longitude != null ? { latitude, longitude } : technician;
   const minutes = travelMinutes(from, visit);
   const etaAt = new Date(at.getTime() + minutes * MINUTE);
@@ -91,29 +91,33 @@ export async function setOut(tx: Tx, field: Field, { latitude, longitude }: Data
     await moveVisit(tx, visit, { to: 'on_the_way', actor: 'technician', set: { onTheWayAt: at, etaAt } });
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'home_visits_one_on_the_way') throw error;
-    throw atAnotherVisit();
+    throw otherVisitOpen();
   }
-  if (isRecent(field)) await notifyOnTheWay(tx, visit.id, minutes);
+  if (isRecent(context)) await notifyOnTheWay(tx, visit.id, minutes);
 }
 
-export async function arrive(tx: Tx, field: Field) {
-  requireMove(field, 'arrived');
-  const { visit, at } = field;
+export async function arrive(tx: Tx, context: ActionContext) {
+  requireMove(context, 'arrived');
+  const { visit, at } = context;
   await moveVisit(tx, visit, {
     to: 'arrived',
     actor: 'technician',
     set: { arrivedAt: at, etaAt: null },
   });
-  if (isRecent(field)) await notifyArrived(tx, visit.id);
+  if (isRecent(context)) await notifyArrived(tx, visit.id);
 }
 
 /**
  * Starts a visit with the owner's code. Returns the refusal of a wrong code instead of throwing it, so that the count
  * stays.
  */
-export async function start(tx: Tx, field: Field, { code }: DataOf<'start'>): Promise<Refusal | undefined> {
-  requireMove(field, 'in_service');
-  const { visit, at } = field;
+export async function start(
+  tx: Tx,
+  context: ActionContext,
+  { code }: DataOf<'start'>,
+): Promise<Refusal | undefined> {
+  requireMove(context, 'in_service');
+  const { visit, at } = context;
   const isCodeRight = sql<boolean>`start_code = ${code} and code_tries < ${CODE_TRIES}`;
   const move = { to: 'in_service', actor: 'technician', set: { startedAt: at } } as const;
   if (await moveVisitIf(tx, visit, isCodeRight, move)) return undefined;
@@ -138,8 +142,8 @@ function wrongCode(triesLeft: number): Refusal {
   return invalid('WRONG_CODE', message, { code: message });
 }
 
-export async function finish(tx: Tx, field: Field) {
-  const { visit, at } = field;
+export async function finish(tx: Tx, context: ActionContext) {
+  const { visit, at } = context;
   const { needs, finishedAs } = visitKinds[visit.kind];
   if (visit.status !== 'in_service') throw notNow(visit.status);
   const unfinished = unfinishedOf(visit.kind, await selectWorkedLines(tx, visit.id), at);
@@ -152,16 +156,16 @@ export async function finish(tx: Tx, field: Field) {
 }
 
 /** Ends an attempt; the second one is free, unless no one opened the door. A new attempt gets a new code. */
-export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'fail'>) {
-  const { visit, at } = field;
-  requireMove(field, 'attempt_failed');
-  const to = outcomeOf(reason, visit, at);
-  if (typeof to === 'number') {
-    throw conflict('WAIT_LONGER', `Please wait at the door for ${counted(to, 'more minute')} first.`);
+export async function fail(tx: Tx, context: ActionContext, { reason, note = '' }: DataOf<'fail'>) {
+  const { visit, at } = context;
+  requireMove(context, 'attempt_failed');
+  const outcome = outcomeOf(reason, visit, at);
+  if (typeof outcome === 'number') {
+    throw conflict('WAIT_LONGER', `Please wait at the door for ${counted(outcome, 'more minute')} first.`);
   }
   const failureNote = [visitFailureNames[reason], note].filter(Boolean).join('. ');
   await moveVisit(tx, visit, {
-    to,
+    to: outcome,
     actor: 'technician',
     note: failureNote,
     set: {
@@ -174,6 +178,6 @@ export async function fail(tx: Tx, field: Field, { reason, note = '' }: DataOf<'
   });
   // Vaccines given before the visit failed still count.
   if (visitKinds[visit.kind].needs === 'dose') await recordVaccinations(tx, visit.id);
-  if (to === 'attempt_failed') await notifyFailed(tx, visit.id, failureNote);
+  if (outcome === 'attempt_failed') await notifyFailed(tx, visit.id, failureNote);
   else await notifyNoOneHome(tx, visit.id);
 }

@@ -1,7 +1,7 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { CODE_TRIES } from '@tailwell/contract/home-care/home-visit-constants';
 import { signedImageUrls } from '../../../platform/http/files.ts';
-import { mayCall, maySeeNumber } from '../home-visits/calling.rules.ts';
+import { canCallNow, canSeeNumber } from '../home-visits/calling.rules.ts';
 import type { FieldVisitRow } from './technician-console.visits.sql.ts';
 
 /** States before or during the technician's work. */
@@ -27,8 +27,8 @@ export function toFieldVisit(row: FieldVisitRow, { secret, hasCalls }: Options) 
     note: isActive ? row.note : '',
     contactName: isActive ? row.contactName : null,
     address: isActive ? { house, area, landmark, pincode, city, latitude, longitude } : null,
-    canCall: hasCalls && mayCall(row, row.now),
-    mobileNo: !hasCalls && maySeeNumber(row, row.now) ? row.mobileNo : null,
+    canCall: hasCalls && canCallNow(row, row.now),
+    mobileNo: !hasCalls && canSeeNumber(row, row.now) ? row.mobileNo : null,
     pets: row.pets.map(({ id, photoPath, ...pet }) => ({
       ...pet,
       _id: id,

@@ -1,9 +1,9 @@
 const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
-const where = { latitude: 12.9716, longitude: 77.5946 };
+const location = { latitude: 12.9716, longitude: 77.5946 };
 
 /** Valid entries of the technician lists, by name. */
 export const technicianEntries = {
-  'service-zones': { cityId: UNKNOWN_ID, name: 'Harbour side', ...where, isActive: true },
+  'service-zones': { cityId: UNKNOWN_ID, name: 'Harbour side', ...location, isActive: true },
   technicians: {
     name: 'Kiran Pai',
     isActive: true,
@@ -14,7 +14,7 @@ export const technicianEntries = {
     skills: ['blood_test', 'home_care'],
     cityId: UNKNOWN_ID,
     zoneId: null as string | null,
-    ...where,
+    ...location,
     hours: 'Mon–Sat 9:00–13:00, 15:00–18:00',
     absences: '2099-12-25 | Christmas',
   },

@@ -46,7 +46,7 @@ function toCoupon(row: Row, category: CouponCategory | undefined, amount: number
     validUntil: row.endsAt,
     usesLeft: usesLeft(row),
     isEligible: !obstacle,
-    missing: obstacle?.sentence ?? null,
+    missing: obstacle?.message ?? null,
     discount: obstacle || amount === undefined ? 0 : discountOf(row, amount),
   };
 }

@@ -64,7 +64,7 @@ describe('the reason why a coupon can’t be used is a sentence', () => {
   });
 
   test('an owner is never asked to add to a vet’s fee', () => {
-    expect(obstacleOf(coupon({ minimumPaise: 30_000 }), 'consultation', 20_000)?.sentence).toBe(
+    expect(obstacleOf(coupon({ minimumPaise: 30_000 }), 'consultation', 20_000)?.message).toBe(
       'This is for fees of ₹300 and more.',
     );
   });

@@ -27,7 +27,7 @@ export interface OwnersCoupon extends Reduction {
 export interface CouponObstacle {
   status: 409 | 422;
   code: 'COUPON_ELSEWHERE' | 'COUPON_OVER' | 'COUPON_USED' | 'COUPON_USED_UP' | 'COUPON_TOO_SMALL';
-  sentence: string;
+  message: string;
 }
 
 /** A coupon's discount in whole paise, half a paisa rounded down; at most the amount. */
@@ -50,30 +50,35 @@ export function obstacleOf(
   amountPaise?: number,
 ): CouponObstacle | undefined {
   if (coupon.category !== null && coupon.category !== category) {
-    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${CATEGORY_NAMES[coupon.category]} only.`);
+    return toObstacle(422, 'COUPON_ELSEWHERE', `This is for ${CATEGORY_NAMES[coupon.category]} only.`);
   }
-  if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
-  if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', formatUse(coupon));
+  if (coupon.hasEnded)
+    return toObstacle(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
+  if (coupon.ownUses >= coupon.usesPerOwner) return toObstacle(409, 'COUPON_USED', formatUse(coupon));
   if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return USED_UP;
   if (amountPaise === undefined) return undefined;
   if (amountPaise < coupon.minimumPaise) {
-    return refuse(422, 'COUPON_TOO_SMALL', formatMinimum(coupon.minimumPaise, category, amountPaise));
+    return toObstacle(422, 'COUPON_TOO_SMALL', formatMinimum(coupon.minimumPaise, category, amountPaise));
   }
   return discountOf(coupon, amountPaise) === 0 ? NO_DISCOUNT : undefined;
 }
 
-const refuse = (
+const toObstacle = (
   status: CouponObstacle['status'],
   code: CouponObstacle['code'],
-  sentence: string,
+  message: string,
 ): CouponObstacle => ({
   status,
   code,
-  sentence,
+  message,
 });
 
-export const USED_UP = refuse(409, 'COUPON_USED_UP', 'This coupon is fully used. Please choose another one.');
-export const NO_DISCOUNT = refuse(
+export const USED_UP = toObstacle(
+  409,
+  'COUPON_USED_UP',
+  'This coupon is fully used. Please choose another one.',
+);
+export const NO_DISCOUNT = toObstacle(
   422,
   'COUPON_TOO_SMALL',
   'This coupon doesn’t apply to your bill. Please choose another one.',

@@ -15,14 +15,14 @@ export async function selectRunningCoupons(
   return selectCoupons(db, userId)
     .where('isListed', '=', true)
     .$if(category !== undefined, (all) =>
-      all.where((is) => is.or([is('category', 'is', null), is('category', '=', category ?? null)])),
+      all.where((eb) => eb.or([eb('category', 'is', null), eb('category', '=', category ?? null)])),
     )
     .$if(part !== '', (all) =>
       all.where(sql<boolean>`(code like ${containing(part)} or upper(title) like ${containing(part)})`),
     )
     .where('isActive', '=', true)
     .where('endsAt', '>', sql<Date>`now()`)
-    .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
+    .where((eb) => eb.or([eb('usesInAll', 'is', null), eb('used', '<', eb.ref('usesInAll'))]))
     .execute();
 }
 
@@ -69,15 +69,15 @@ export async function holdCoupon(
     .updateTable('coupons')
     .set((set) => ({ used: set('used', '+', 1) }))
     .where('code', '=', code)
-    .where((is) => is.or([is('category', 'is', null), is('category', '=', category)]))
+    .where((eb) => eb.or([eb('category', 'is', null), eb('category', '=', category)]))
     .where('isActive', '=', true)
     .where('startsAt', '<=', sql<Date>`now()`)
     .where('endsAt', '>', sql<Date>`now()`)
     .where('minimumPaise', '<=', amountPaise)
-    .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
+    .where((eb) => eb.or([eb('usesInAll', 'is', null), eb('used', '<', eb.ref('usesInAll'))]))
     .returningAll()
     .executeTakeFirst();
-  if (!coupon) throw await explain(tx, { code, userId, category, amountPaise });
+  if (!coupon) throw await explainRefusal(tx, { code, userId, category, amountPaise });
   const discountPaise = discountOf(coupon, amountPaise);
   // A use without any discount would be wasted.
   if (discountPaise === 0) throw toRefusal(NO_DISCOUNT);
@@ -90,7 +90,7 @@ export async function holdCoupon(
     where nth is not null
     returning id`.execute(tx);
   const [held] = use.rows;
-  if (!held) throw await explain(tx, { code, userId, category, amountPaise });
+  if (!held) throw await explainRefusal(tx, { code, userId, category, amountPaise });
   return { useId: held.id, code, discountPaise };
 }
 
@@ -103,7 +103,7 @@ const firstFreeUse = (couponId: string, userId: string, usesPerOwner: number) =>
       and other.nth = nth.nth and other.state <> 'released'
   ))`;
 
-async function explain(tx: Transaction<Database>, { code, userId, category, amountPaise }: Purchase) {
+async function explainRefusal(tx: Transaction<Database>, { code, userId, category, amountPaise }: Purchase) {
   const coupon = await selectCoupon(tx, userId, code);
   if (!coupon) {
     const message = 'We don’t know this coupon. Please check the code.';
@@ -113,8 +113,8 @@ async function explain(tx: Transaction<Database>, { code, userId, category, amou
   return toRefusal(obstacleOf(coupon, category, amountPaise) ?? USED_UP);
 }
 
-const toRefusal = ({ status, code, sentence }: CouponObstacle) =>
-  new Refusal(status, code, sentence, { fields: { couponCode: sentence } });
+const toRefusal = ({ status, code, message }: CouponObstacle) =>
+  new Refusal(status, code, message, { fields: { couponCode: message } });
 
 /** Marks a held use as used, in the transaction that settles the payment. False if it is no longer held. */
 export async function settleCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
@@ -169,14 +169,14 @@ export async function reclaimCoupon(tx: Transaction<Database>, useId: string): P
   const nth = firstFreeUse(use.couponId, use.userId, usesPerOwner);
   // Both updates or neither, under both locks, so the use can't be taken between check and count.
   const { rows } = await sql`
-    with retaken as (
+    with reclaimed as (
       update coupon_uses set state = 'used', nth = ${nth}, settled_at = now(), released_at = null
       from coupons
       where coupon_uses.id = ${useId} and coupons.id = coupon_uses.coupon_id
         and (coupons.uses_in_all is null or coupons.used < coupons.uses_in_all) and ${nth} is not null
       returning coupon_id
     )
-    update coupons set used = used + 1 from retaken where coupons.id = retaken.coupon_id
+    update coupons set used = used + 1 from reclaimed where coupons.id = reclaimed.coupon_id
     returning coupons.id`.execute(tx);
   return rows.length === 1;
 }

@@ -52,7 +52,7 @@ export async function selectUses(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-const DAYS = 366;
+const MAX_DAYS = 366;
 
 /** What coupons have given: in total, per day in India, and per category. */
 export async function selectReport(db: Kysely<Database>, filter: UseFilter) {
@@ -64,11 +64,11 @@ export async function selectReport(db: Kysely<Database>, filter: UseFilter) {
     ),
     sql<Usage & { day: string }>`
       select to_char(coupon_uses.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${usageColumns} ${found}
-      group by 1 order by 1 desc limit ${DAYS}`.execute(db),
+      group by 1 order by 1 desc limit ${MAX_DAYS}`.execute(db),
     sql<Usage & { category: CouponCategory }>`
       select coupon_uses.category, ${usageColumns} ${found} group by 1 order by 1`.execute(db),
   ]);
   const [total] = totals.rows;
-  if (!total) throw new Error('a sum without a row');
+  if (!total) throw new Error('an aggregate has one row');
   return { totals: total, days: days.rows, categories: categories.rows };
 }

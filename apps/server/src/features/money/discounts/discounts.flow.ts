@@ -8,7 +8,7 @@ import {
   releaseCoupon,
   settleCoupon,
 } from '../coupons/coupons.sql.ts';
-import { creditOff } from '../referrals/referrals.rules.ts';
+import { creditDiscountOf } from '../referrals/referrals.rules.ts';
 import {
   type Credit,
   holdCredit,
@@ -53,7 +53,7 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
   const discountPaise = use?.discountPaise ?? 0;
   const left = amountPaise - discountPaise;
   const credit = left > 0 ? await holdCredit(tx, userId) : undefined;
-  const referralDiscountPaise = credit ? creditOff(left, credit) : 0;
+  const referralDiscountPaise = credit ? creditDiscountOf(left, credit) : 0;
   // On a few paise the discount rounds to zero, and the credit would be wasted.
   if (credit && referralDiscountPaise === 0) await releaseCredit(tx, credit.id);
   return {

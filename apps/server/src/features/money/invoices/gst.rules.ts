@@ -44,12 +44,12 @@ const STATES: [code: string, name: string, ...otherwise: string[]][] = [
   ['38', 'Ladakh'],
 ];
 
-const nameOf = new Map(STATES.map(([code, name]) => [code, name]));
-const codeOf = new Map(
-  STATES.flatMap(([code, ...names]) => names.map((name) => [plain(name), code] as const)),
+const nameByCode = new Map(STATES.map(([code, name]) => [code, name]));
+const codeByName = new Map(
+  STATES.flatMap(([code, ...names]) => names.map((name) => [normaliseName(name), code] as const)),
 );
 
-function plain(name: string): string {
+function normaliseName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', ' and ')
@@ -65,7 +65,7 @@ export interface GstState {
 
 /** The state of a GST code; undefined: none. */
 const stateOfCode = (code: string): GstState | undefined => {
-  const name = nameOf.get(code);
+  const name = nameByCode.get(code);
   return name === undefined ? undefined : { code, name };
 };
 
@@ -74,7 +74,7 @@ export const stateOfGstin = (gstin: string) => stateOfCode(gstin.slice(0, 2));
 
 /** A state by any of its spellings; undefined: unknown to GST. */
 export function stateNamed(name: string): GstState | undefined {
-  const code = codeOf.get(plain(name));
+  const code = codeByName.get(normaliseName(name));
   return code === undefined ? undefined : stateOfCode(code);
 }
 
@@ -82,9 +82,9 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Check digit of a GSTIN, from its first 14 characters; the database checks the same (is_gstin). */
 export function gstinCheckDigit(first14: string): string {
-  const sum = [...first14].reduce((all, letter, at) => {
+  const sum = [...first14].reduce((total, letter, at) => {
     const product = LETTERS.indexOf(letter) * (at % 2 === 0 ? 1 : 2);
-    return all + Math.floor(product / 36) + (product % 36);
+    return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return LETTERS.charAt((36 - (sum % 36)) % 36);
 }

@@ -4,13 +4,13 @@ import {
   drawAmount,
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   drawTable,
   heading,
   makeRoom,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -28,8 +28,8 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, issuedAt, content } = invoice;
   const title = `${TITLES[kind]} ${number}`;
   const author = content.seller.legalName;
-  return drawPaper({ title, author, at: issuedAt, footer: `${title}, ${author}` }, (pen) => {
-    drawHead(pen, invoice);
+  return renderPaper({ title, author, at: issuedAt, footer: `${title}, ${author}` }, (pen) => {
+    drawHeader(pen, invoice);
     drawSeller(pen, invoice);
     drawBuyer(pen, invoice);
     drawTable(pen, content.isInterState ? acrossStates : withinState, content.lines);
@@ -41,7 +41,7 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
 
 const HALF = 320;
 
-function drawHead(pen: Pen, { kind, number, issuedAt, content }: Invoice) {
+function drawHeader(pen: Pen, { kind, number, issuedAt, content }: Invoice) {
   drawBrand(pen, 'Original for recipient');
   const facts =
     kind === 'invoice'
@@ -52,8 +52,15 @@ function drawHead(pen: Pen, { kind, number, issuedAt, content }: Invoice) {
   const order = `Order ${content.order.number} of ${inIndianDay(new Date(content.order.placedAt))}`;
   y = writeAt(pen, order, text, PAGE.left, y, HALF);
   if (content.against) {
-    const { number: taken, issuedAt: at } = content.against;
-    y = writeAt(pen, `Against invoice ${taken} of ${inIndianDay(new Date(at))}`, text, PAGE.left, y, HALF);
+    const { number: invoiceNumber, issuedAt: at } = content.against;
+    y = writeAt(
+      pen,
+      `Against invoice ${invoiceNumber} of ${inIndianDay(new Date(at))}`,
+      text,
+      PAGE.left,
+      y,
+      HALF,
+    );
   }
   drawRule(pen, y + 6);
   pen.y = y + 14;

@@ -22,10 +22,12 @@ export function serveInvoices(app: FastifyInstance, { db, objects, secret, confi
       if (seconds <= 0 || name !== `${invoiceId}.pdf` || !id.safeParse(invoiceId).success) throw notFound();
       const invoice = await selectInvoice(db, invoiceId);
       if (!invoice) throw notFound();
-      const draw = () => drawInvoice(invoice);
+      const render = () => drawInvoice(invoice);
       return reply
         .headers(paperHeaders(fileNameOf(invoice.kind, invoice.number), seconds))
-        .send(invoice.buyer ? await archivedPaper(objects, archivePathOf(invoiceId), draw) : await draw());
+        .send(
+          invoice.buyer ? await archivedPaper(objects, archivePathOf(invoiceId), render) : await render(),
+        );
     },
   );
 }

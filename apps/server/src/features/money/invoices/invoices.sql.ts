@@ -22,7 +22,7 @@ export interface InvoiceContent {
   payment: { method: 'ONLINE' | 'COD'; paidBy: string | null; reference: string | null };
   /** For a credit note: the invoice that it reverses. */
   against: { number: string; issuedAt: string } | null;
-  /** Return period after delivery, in hours; missing on invoices from when it was fixed at 48. */
+  /** Return period after delivery, in hours; missing on older invoices, which had a fixed 48. */
   returnHours?: number;
 }
 
@@ -95,7 +95,7 @@ export async function insertInvoice(
 }
 
 /** Saves the batches that are packed: those now on the shelf. */
-export async function noteBatches(tx: Transaction<Database>, parcelId: string) {
+export async function saveShelfBatches(tx: Transaction<Database>, parcelId: string) {
   await sql`
     update order_lines set batch_number = listings.batch_number, expires_month = listings.expires_month
     from listings
@@ -150,7 +150,7 @@ export async function selectDelivery(tx: Transaction<Database>, parcelId: string
       'l.pricePaise',
       'l.mrpPaise',
       'l.gstPercent',
-      'products.gstPercent as presentPercent',
+      'products.gstPercent as currentPercent',
       'l.batchNumber as batch',
       sql<string | null>`to_char(l.expires_month, 'YYYY-MM')`.as('expires'),
       'products.hsnCode as code',
@@ -177,10 +177,10 @@ async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[
 }
 
 /** Gives requests that are rendering a PDF right now time to archive it, in milliseconds. */
-const A_MINUTE = 60_000;
+const ARCHIVE_DELAY_MS = 60_000;
 
 /** Erases a user from their invoices and from the archive. */
 export async function eraseInvoices(db: Kysely<Database>, userId: string) {
   const paths = (await eraseBuyer(db, userId)).map(archivePathOf);
-  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: ARCHIVE_DELAY_MS });
 }

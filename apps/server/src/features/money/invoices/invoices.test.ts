@@ -256,7 +256,7 @@ describe('the numbers of a shop', () => {
       });
       ids.push(order.parcels[0]._id);
     }
-    for (const id of ids) await testConsole.take(id, 'accept', 'pack');
+    for (const id of ids) await testConsole.takeSteps(id, 'accept', 'pack');
     const [doomed = '', ...others] = ids;
     const sent = await Promise.all([
       ...others.map(async (id) => (await testConsole.call(`PUT /shop/send/order/${id}/v1`, {})).status),
@@ -268,7 +268,7 @@ describe('the numbers of a shop', () => {
       }).catch((error: Error) => error.message),
     ]);
     expect(sent).toEqual([...others.map(() => 200), 'the power went']);
-    await testConsole.take(doomed, 'send');
+    await testConsole.takeSteps(doomed, 'send');
     const { rows } = await sql<{ serial: number }>`
       select serial from invoices where shop_id = ${testConsole.shopId} order by serial`.execute(app.db);
     expect(rows.map(({ serial }) => serial)).toEqual(ids.map((_, at) => at + 1));
@@ -278,7 +278,7 @@ describe('the numbers of a shop', () => {
     const [one, other] = [await makeShopConsole(app), await makeShopConsole(app)];
     for (const testConsole of [one, one, other]) {
       const { id } = await testConsole.placePaid(1);
-      await testConsole.take(id, 'accept', 'pack', 'send');
+      await testConsole.takeSteps(id, 'accept', 'pack', 'send');
     }
     const last = async (shopId: string) =>
       (
@@ -295,8 +295,8 @@ describe('the numbers of a shop', () => {
   test('would be issued twice if they were looked up instead of counted; the database refuses that', async () => {
     const testConsole = await makeShopConsole(app);
     const [one, other] = [await testConsole.placePaid(1), await testConsole.placePaid(1)];
-    await testConsole.take(one.id, 'accept', 'pack', 'send');
-    await testConsole.take(other.id, 'accept', 'pack');
+    await testConsole.takeSteps(one.id, 'accept', 'pack', 'send');
+    await testConsole.takeSteps(other.id, 'accept', 'pack');
     const again = sql`
       insert into invoices (parcel_id, shop_id, kind, financial_year, serial, content)
       select ${other.id}, shop_id, kind, financial_year, serial, content from invoices

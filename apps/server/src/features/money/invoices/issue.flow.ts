@@ -39,10 +39,10 @@ export async function issueInvoice(tx: Tx, parcelId: string) {
     lines: linesOf(
       {
         ...parcel,
-        lines: parcel.lines.map(({ brand, packSize, presentPercent, ...line }) => ({
+        lines: parcel.lines.map(({ brand, packSize, currentPercent, ...line }) => ({
           ...line,
           // The rate on the day of supply: the product's current one if the slab at ordering no longer exists.
-          gstPercent: isGstSlab(line.gstPercent) ? line.gstPercent : presentPercent,
+          gstPercent: isGstSlab(line.gstPercent) ? line.gstPercent : currentPercent,
           detail: `${brand}, ${packSize}`,
         })),
       },

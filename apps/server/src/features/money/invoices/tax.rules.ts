@@ -41,7 +41,7 @@ export function taxParcel<Line extends TaxedLine>({
   deliveryPaise,
   cashFeePaise,
 }: TaxedParcel<Line>) {
-  const shares = shareEvenly(lines, discountPaise);
+  const shares = shareDiscount(lines, discountPaise);
   return {
     lines: lines.map((line, at) => {
       const discount = shares[at] ?? 0;
@@ -53,8 +53,8 @@ export function taxParcel<Line extends TaxedLine>({
   };
 }
 
-/** Each line's share of the discount, whatever order the lines are in, except between lines of equal price. */
-function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
+/** Each line's share of the discount, independent of the order of lines, except among lines of equal price. */
+function shareDiscount(lines: TaxedLine[], discountPaise: number): number[] {
   const sorted = [...lines.entries()].toSorted(
     ([, one], [, other]) => totalOf(other) - totalOf(one) || one.gstPercent - other.gstPercent,
   );
@@ -86,7 +86,7 @@ export function shareOut(paise: number, weights: number[]): number[] {
   let passedWeight = 0;
   return weights.map((weight) => {
     passedWeight += weight;
-    // The cumulative amount due less what was given, so that rounding errors never add up. The product of two
+    // The cumulative amount due less what was allotted, so that rounding errors never add up. The product of two
     // crore-sized paise amounts exceeds a safe integer.
     const due = totalWeight === 0 ? 0 : Number((BigInt(paise) * BigInt(passedWeight)) / BigInt(totalWeight));
     const share = due - allotted;

@@ -33,7 +33,7 @@ export interface Payable extends PurchaseKind {
   /** How a message about a double payment names it: "You paid twice for one order". */
   label: string;
   /** Message on what a late payment missed and what to do next; a sentence about the refund follows. */
-  tooLate: string;
+  lateMessage: string;
   /** Payment methods other than online. */
   selectOtherMethods?: (
     db: Kysely<Database>,
@@ -71,7 +71,7 @@ export interface PaymentContext extends Context {
 }
 
 /** The purchase named in a request to start a payment, by its kind's field. */
-export function findStarted(payables: Payable[], form: Record<string, string | undefined>) {
+export function findPurchase(payables: Payable[], form: Record<string, string | undefined>) {
   for (const payable of payables) {
     const id = form[payable.startedBy];
     if (id !== undefined) return { payable, id };

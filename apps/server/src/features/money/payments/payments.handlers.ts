@@ -2,7 +2,7 @@ import type { payments } from '@tailwell/contract/money/payments';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { findStarted, type PaymentContext, payableOf } from './payable.flow.ts';
+import { findPurchase, type PaymentContext, payableOf } from './payable.flow.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
   abandonOpening,
@@ -51,7 +51,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
 
   return {
     startPayment: async ({ user, body }) => {
-      const { payable, id } = findStarted(payables, body);
+      const { payable, id } = findPurchase(payables, body);
       const { payment, ...page } = await inTransaction(db, async (tx) => {
         const { title, amountPaise, expiresAt, now } = await payable.lockUnpaid(tx, id, user.id);
         const row = await openPayment(tx, {
@@ -75,7 +75,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
       if (!before) throw notFound();
       if (await isDue(context, before)) {
         await checkPayment(context, before.id).catch((error: unknown) =>
-          log.warn({ err: error, payment: before.id }, 'could not ask about a payment'),
+          log.warn({ err: error, payment: before.id }, 'could not check a payment'),
         );
       }
       const payment = (await selectPayment(db, params.id)) ?? before;

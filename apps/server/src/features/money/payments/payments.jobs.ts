@@ -35,28 +35,28 @@ export async function checkOpenPayments(context: PaymentContext) {
   const { db, payments, log } = context;
   await checkDuePayments(context);
   const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
-  for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
+  for (const refund of resumed) log.error({ refund }, 'a refund has been stuck for hours: retrying');
   await deleteOldWebhooks(db);
 }
 
 /** Asks about all due payments, the longest waiting first, so that neither old nor new ones starve. */
 async function checkDuePayments(context: PaymentContext) {
   const { db, payments, log, stopping } = context;
-  const settling = limitConcurrency(CONCURRENT_SETTLEMENTS);
+  const limitSettlements = limitConcurrency(CONCURRENT_SETTLEMENTS);
   const until = performance.now() + RUN_MS;
   let failures = 0;
   const canContinue = () => performance.now() < until && failures < MAX_FAILURES && !stopping?.aborted;
   const runChecks = async () => {
     while (canContinue()) {
-      const due = await settling(() => claimNextCheck(db, payments.name));
+      const due = await limitSettlements(() => claimNextCheck(db, payments.name));
       if (!due) return;
       try {
-        await checkPayment(context, due.id, settling);
+        await checkPayment(context, due.id, limitSettlements);
         failures = 0;
       } catch (error) {
         // A failing one must not hold up the others.
         failures += 1;
-        log.warn({ err: error, payment: due.id }, 'could not ask about a payment');
+        log.warn({ err: error, payment: due.id }, 'could not check a payment');
         await postponeCheck(db, due.id, retryIn(due.now.getTime() - due.createdAt.getTime()));
       }
     }

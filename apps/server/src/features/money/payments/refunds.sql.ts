@@ -24,7 +24,7 @@ interface ManualRefund {
  * already refunded by hand or for a lower fee is deducted.
  */
 export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: RefundRequest) {
-  const left = await lockLeft(tx, refund.paymentId);
+  const left = await lockRemainder(tx, refund.paymentId);
   const due = Math.min(amountPaise, left ?? amountPaise);
   if (due > 0) await insertRefund(tx, { ...refund, amountPaise: due });
   return due;
@@ -37,7 +37,7 @@ export const requestRefundByHand = (
 ) => insertRefund(tx, { ...refund, cause: 'by_hand' });
 
 /** The rest of a payment partly refunded by hand or for a lower fee; null: neither. */
-async function lockLeft(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
+async function lockRemainder(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
   const payment = await tx
     .selectFrom('payments')
     .where('id', '=', paymentId)

@@ -21,16 +21,16 @@ import { requestRefund } from './refunds.sql.ts';
 type SettleContext = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
 
 /**
- * Asks the gateway about a payment and acts on the answer. Holds no lock while waiting for it. Throws 503. `inTurn`
+ * Asks the gateway about a payment and acts on the answer. Holds no lock while waiting for it. Throws 503. `limit`
  * limits concurrent database work when checking many payments.
  */
 export async function checkPayment(
   context: SettleContext,
   id: string,
-  inTurn = (work: () => Promise<void>): Promise<void> => work(),
+  limit = (work: () => Promise<void>): Promise<void> => work(),
 ) {
   const report = await context.payments.check(id);
-  await inTurn(() => inTransaction(context.db, (tx) => settle(tx, context, id, report)));
+  await limit(() => inTransaction(context.db, (tx) => settle(tx, context, id, report)));
 }
 
 /**
@@ -83,9 +83,9 @@ async function complete(
     isActive: boolean;
   },
 ) {
-  const rival = await selectFulfilling(tx, payment.subjectId);
+  const otherPayment = await selectFulfilling(tx, payment.subjectId);
   const isRightAmount = payment.amountPaise === paid.toPayPaise;
-  const canFulfil = !rival && isRightAmount && isActive;
+  const canFulfil = !otherPayment && isRightAmount && isActive;
   const isFulfilled = canFulfil && (await paid.fulfil());
   await updatePayment(tx, payment.id, {
     status: 'completed',
@@ -99,19 +99,23 @@ async function complete(
   const { id: paymentId, userId, amountPaise } = payment;
   await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
   if (isFulfilled) return;
-  await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
+  await requestRefund(tx, { paymentId, amountPaise, cause: otherPayment ? 'twice' : 'late' });
   await notify(tx, {
-    ...explainReturn(rival !== undefined, isRightAmount, payable),
+    ...explainReturn(otherPayment !== undefined, isRightAmount, payable),
     userId,
     key: `payment-returned:${paymentId}`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function explainReturn(isTwice: boolean, isRightAmount: boolean, { label, tooLate }: Payable): Content {
-  if (isTwice) return renderMessage(paymentMessages['payment-returned-twice'], { label });
+function explainReturn(
+  isDuplicate: boolean,
+  isRightAmount: boolean,
+  { label, lateMessage }: Payable,
+): Content {
+  if (isDuplicate) return renderMessage(paymentMessages['payment-returned-twice'], { label });
   if (!isRightAmount) return renderMessage(paymentMessages['payment-returned-old-price'], {});
-  return renderMessage(paymentMessages['payment-returned-late'], { tooLate });
+  return renderMessage(paymentMessages['payment-returned-late'], { tooLate: lateMessage });
 }
 
 function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {

@@ -22,9 +22,9 @@ import {
 import { takeVet } from '../../vets/consultations/paying/payments.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   cancelRequest,
   getRequest,
-  onlineVets,
   requestVet,
   startRequestPayment,
 } from '../../vets/instant/instant.testing.ts';
@@ -206,7 +206,7 @@ describe('a friend’s tenth off a vet now', () => {
   }
 
   test('is shown with the fee, held during payment, and returned when the owner stops asking', async () => {
-    await onlineVets(app, 1);
+    await bringVetsOnline(app, 1);
     const { owner, id, off, before, bill } = await askVetNow();
     expect(before.referral).toEqual({ percent: 10, atMost: 200 });
     expect(bill).toMatchObject({ fee: before.fee, referral: off, toPay: before.fee - off });
@@ -222,7 +222,7 @@ describe('a friend’s tenth off a vet now', () => {
   });
 
   test('is transferred to the consultation, and returned when its vet doesn’t come', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('no vet');
     const { owner, id, off, before } = await askVetNow();
     await pay(await startRequestPayment(app, owner.token, id));

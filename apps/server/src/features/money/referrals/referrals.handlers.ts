@@ -49,28 +49,29 @@ async function enterCode(
   const known = await selectReferral(tx, userId);
   if (known) return requireSame(known, code);
   const referrer = await selectReferrer(tx, code);
-  if (!referrer) throw wrong('REFERRAL_UNKNOWN', 'We don’t know this code. Please check it.');
+  if (!referrer) throw invalidCode('REFERRAL_UNKNOWN', 'We don’t know this code. Please check it.');
   if (referrer.id === userId) {
-    throw wrong('REFERRAL_OWN', 'This is your own code. It is for your friends.');
+    throw invalidCode('REFERRAL_OWN', 'This is your own code. It is for your friends.');
   }
   if (await hasBookedBefore(tx, userId)) {
     throw conflict('REFERRAL_TOO_LATE', 'You can enter a code only before your first booking or order.');
   }
   const pair = { userId, referrerId: referrer.id };
   if (!(await insertReferral(tx, pair))) {
-    throw wrong('REFERRAL_OWN', 'You invited this friend yourself. Enter another friend’s code.');
+    throw invalidCode('REFERRAL_OWN', 'You invited this friend yourself. Enter another friend’s code.');
   }
   const hashes = (await selectVerifiedIdentities(tx, userId)).map((identity) =>
     hashInvited(secret, identity),
   );
-  if (!(await insertInvitedSubjects(tx, hashes))) throw used();
+  if (!(await insertInvitedSubjects(tx, hashes))) throw alreadyUsed();
   await rewardInvited(tx, pair);
 }
 
 function requireSame(known: { code: string } | undefined, code: string) {
-  if (known?.code !== code) throw used();
+  if (known?.code !== code) throw alreadyUsed();
 }
 
-const used = () => conflict('REFERRAL_USED', 'You’ve already used a referral code. It works only once.');
+const alreadyUsed = () =>
+  conflict('REFERRAL_USED', 'You’ve already used a referral code. It works only once.');
 
-const wrong = (code: string, message: string) => invalid(code, message, { referralId: message });
+const invalidCode = (code: string, message: string) => invalid(code, message, { referralId: message });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** A credit's discount on this many paise, rounded down to whole paise. */
-export const creditOff = (
+export const creditDiscountOf = (
   paise: number,
   { percent, maxDiscountPaise }: { percent: number; maxDiscountPaise: number },
 ): number => Math.min(Math.floor((paise * percent) / 100), maxDiscountPaise);

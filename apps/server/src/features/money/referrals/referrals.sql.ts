@@ -182,13 +182,13 @@ export async function insertInvitedSubjects(tx: Tx, hashes: Buffer[]): Promise<b
 
 /** Whether a user has ever booked or ordered, even if cancelled since. */
 export async function hasBookedBefore(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await sql<{ hasBooked: boolean }>`
     select exists (select from consultations where user_id = ${userId} and booked_at is not null)
       or exists (select from orders where user_id = ${userId} and placed_at is not null)
-      or exists (select from home_visits where user_id = ${userId} and booked_at is not null) as has`.execute(
+      or exists (select from home_visits where user_id = ${userId} and booked_at is not null) as has_booked`.execute(
     db,
   );
-  return rows[0]?.has ?? false;
+  return rows[0]?.hasBooked ?? false;
 }
 
 /** Locks these credits and the user's ready ones, in order of id. */

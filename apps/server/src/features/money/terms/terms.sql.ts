@@ -1,9 +1,9 @@
-import type { PresentTerms, VisitTerms } from '@tailwell/contract/money/terms';
+import type { CurrentTerms, VisitTerms } from '@tailwell/contract/money/terms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 /** The terms for whatever is booked, ordered or invited from now on. */
-export async function selectCurrentTerms(db: Kysely<Database>): Promise<PresentTerms> {
+export async function selectCurrentTerms(db: Kysely<Database>): Promise<CurrentTerms> {
   const { returnHours, prescriptionHours, percent, maxDiscountPaise, visits, ...consultations } = await db
     .selectFrom('consultationTerms')
     .innerJoin('orderTerms', (join) => join.onTrue())

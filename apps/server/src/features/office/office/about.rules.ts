@@ -1,7 +1,7 @@
 import { type RichText, readRichText, writeRichText } from '@tailwell/contract/rich-text';
 
 /** Elements that end a line. */
-const LINES = ['p', 'li', 'br'];
+const LINE_TAGS = ['p', 'li', 'br'];
 
 /** The text of HTML as it is typed: a line for each paragraph and list item. */
 export function textOfHtml(html: string): string {
@@ -9,7 +9,7 @@ export function textOfHtml(html: string): string {
     nodes
       .map((node) => {
         if (typeof node === 'string') return node;
-        return `${textOf(node.children)}${LINES.includes(node.tag) ? '\n' : ''}`;
+        return `${textOf(node.children)}${LINE_TAGS.includes(node.tag) ? '\n' : ''}`;
       })
       .join('');
   return textOf(readRichText(html))

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 /** Roles that run the platform itself, besides vets and shops. */
-const OFFICE: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
+const OFFICE_ROLES: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
 
 interface Progress {
   isDone: boolean;
@@ -20,8 +20,8 @@ export async function selectProgress(db: Kysely<Database>) {
       json_build_object(
         'isDone', (select count(distinct user_id) > 1 from role_grants join staff_members using (user_id)
           join users on users.id = user_id
-          where role_grants.role = any(${OFFICE}::text[]) and suspended_at is null and deleted_at is null),
-        'isBegun', exists (select from invitations where role = any(${OFFICE}::text[])
+          where role_grants.role = any(${OFFICE_ROLES}::text[]) and suspended_at is null and deleted_at is null),
+        'isBegun', exists (select from invitations where role = any(${OFFICE_ROLES}::text[])
           and accepted_at is null and revoked_at is null and expires_at > now())) as team,
       json_build_object(
         'isDone', exists (select from vets where ${isListed}

@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 /** Thrown to roll back a transaction; carries its result. */
-class NothingSaved extends Error {
+class ImportRollback extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
     super('nothing is saved');
@@ -46,13 +46,13 @@ export async function importProducts(
     const result = await saveLines(tx, good, wrong);
     const canSave = mode === 'good' || (mode === 'all' && result.wrong.length === 0);
     const isSaved = canSave && result.added + result.changed > 0;
-    if (!isSaved) throw new NothingSaved({ ...result, isSaved });
+    if (!isSaved) throw new ImportRollback({ ...result, isSaved });
     const codes = good.map(({ form }) => form.code);
     await addTermsOfProducts(tx, await selectIdsByCodes(tx, codes));
     onSaved({ ...result, isSaved });
     return { ...result, isSaved };
   }).catch((error: unknown) => {
-    if (error instanceof NothingSaved) return error.result;
+    if (error instanceof ImportRollback) return error.result;
     throw error;
   });
 }
@@ -72,8 +72,8 @@ async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): P
       wrong.push({ line, column: '', message: error.message });
     }
   }
-  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
-    rows.slice(at * BATCH, (at + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
+    rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
   const total: BatchResult = { added: 0, changed: 0, wrong };
   for (const batch of batches) addTo(total, await saveBatch(tx, batch));
@@ -81,7 +81,7 @@ async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): P
 }
 
 /** Small enough that each statement takes only a moment. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 interface Row {
   line: number;

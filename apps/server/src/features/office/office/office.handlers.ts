@@ -16,7 +16,7 @@ import { addShop, changeShop, toOfficeShop } from './save-shop.flow.ts';
 import { addVet, changeVet, toOfficeVet } from './save-vet.flow.ts';
 
 export function firstStepsHandlers({ db, config }: Context): Handlers<typeof firstSteps> {
-  const isProvided = {
+  const isConfigured = {
     payments: config.phonepe !== undefined,
     sms: config.sms !== undefined,
     mail: config.mail !== undefined,
@@ -26,7 +26,7 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
       const progress = await selectProgress(db);
       const stateOf = (name: (typeof firstStepNames)[number]) => {
         if (name === 'payments' || name === 'sms' || name === 'mail') {
-          return isProvided[name] ? 'done' : 'sandbox';
+          return isConfigured[name] ? 'done' : 'sandbox';
         }
         if (progress[name].isDone) return 'done';
         return progress[name].isBegun ? 'begun' : 'open';
@@ -40,9 +40,9 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
 
 export const vetOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(vetsOffice, db, {
-    select: async (from, { sort, isListed, ...wanted }) => {
+    select: async (from, { sort, isListed, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
-      const filter = { ...wanted, isListed: isListed && isListed === 'yes' };
+      const filter = { ...filters, isListed: isListed && isListed === 'yes' };
       const { rows, total } = await selectOfficeVets(from, filter, order);
       return { rows: rows.map(toOfficeVet), total };
     },
@@ -62,9 +62,9 @@ export const vetOfficeHandlers = ({ db }: Context) =>
 
 export const shopOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(shopsOffice, db, {
-    select: async (from, { sort, isActive, ...wanted }) => {
+    select: async (from, { sort, isActive, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
-      const filter = { ...wanted, isActive: isActive && isActive === 'yes' };
+      const filter = { ...filters, isActive: isActive && isActive === 'yes' };
       const { rows, total } = await selectOfficeShops(from, filter, order);
       return { rows: rows.map(toOfficeShop), total };
     },

@@ -42,13 +42,13 @@ export function productOfficeHandlers({ db }: Context): Handlers<typeof products
 
 const ofResource = (db: Context['db']) =>
   resourceHandlers(productsOffice, db, {
-    select: async (from, { sort, isActive, ...wanted }) => {
+    select: async (from, { sort, isActive, ...filters }) => {
       const order = orderBy(
         sort,
         { name: sql`lower(products.name)`, brand: sql`lower(products.brand)` },
         sql`products.id`,
       );
-      const filter = { ...wanted, isActive: isActive && isActive === 'yes' };
+      const filter = { ...filters, isActive: isActive && isActive === 'yes' };
       const { rows, total } = await selectOfficeProducts(from, filter, order);
       return { rows: rows.map(toOfficeProduct), total };
     },

@@ -1,5 +1,5 @@
 import {
-  MAX_IMPORTED,
+  MAX_IMPORT_LINES,
   type ProductForm,
   productForm,
   productsOffice,
@@ -16,7 +16,7 @@ const COLUMNS = productsOffice.columns as Record<keyof ProductForm, string>;
 type Field = keyof ProductForm;
 
 /** A file must have these columns. */
-const NEEDED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];
+const REQUIRED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];
 
 /** What is wrong with a line of a file; without `column`, with the line as a whole. */
 export interface WrongLine {
@@ -62,12 +62,12 @@ const SAMPLES: Record<Field, string>[] = [
 /** The template: the heading, and sample lines to overwrite. */
 export const templateRows = () => ({ columns: COLUMNS, rows: SAMPLES });
 
-/** Reads a product file: the lines that can be saved, and what is wrong with the others; or why it is no such file. */
+/** Reads a product file: the lines that can be saved, and what is wrong with the others; or why the file is invalid. */
 export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongLine[] } | { fault: string } {
   const [heading, ...records] = readCsv(csv) ?? [];
   if (!heading) return { fault: 'There is nothing in this file, or a quotation mark is not closed.' };
-  if (records.length > MAX_IMPORTED) {
-    return { fault: `A file can have at most ${counted(MAX_IMPORTED, 'line')}. Please split it.` };
+  if (records.length > MAX_IMPORT_LINES) {
+    return { fault: `A file can have at most ${counted(MAX_IMPORT_LINES, 'line')}. Please split it.` };
   }
   const names = heading.cells.map((name) =>
     name
@@ -75,7 +75,7 @@ export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongL
       .trim()
       .replace(/[\s-]+/g, '_'),
   );
-  const missing = NEEDED.filter((field) => !names.includes(COLUMNS[field]));
+  const missing = REQUIRED.filter((field) => !names.includes(COLUMNS[field]));
   if (missing.length > 0) {
     return { fault: `Columns are missing: ${missing.map((field) => COLUMNS[field]).join(', ')}.` };
   }
@@ -83,19 +83,19 @@ export function readProductLines(csv: string): { good: GoodLine[]; wrong: WrongL
   const wrong: WrongLine[] = [];
   for (const { line, cells } of records) {
     const cellOf = (field: Field) => cells[names.indexOf(COLUMNS[field])] ?? '';
-    const read = productForm.safeParse(toWire(cellOf));
-    if (!read.success) {
+    const parsed = productForm.safeParse(toWire(cellOf));
+    if (!parsed.success) {
       wrong.push(
-        ...read.error.issues.map(({ path, message }) => ({ line, column: columnOf(path[0]), message })),
+        ...parsed.error.issues.map(({ path, message }) => ({ line, column: columnOf(path[0]), message })),
       );
       continue;
     }
-    const { code } = read.data;
+    const { code } = parsed.data;
     const before = code === null ? undefined : good.get(code);
     if (code === null) wrong.push({ line, column: 'code', message: 'Each line needs a code.' });
     else if (before)
       wrong.push({ line, column: 'code', message: `Line ${before.line} has this code already.` });
-    else good.set(code, { line, form: { ...read.data, code } });
+    else good.set(code, { line, form: { ...parsed.data, code } });
   }
   return { good: [...good.values()], wrong };
 }

@@ -12,7 +12,7 @@ export function readCsv(text: string): CsvRecord[] | undefined {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(source);
   const records: CsvRecord[] = [];
-  let [cells, cell, line, begins]: [string[], string, number, number] = [[], '', 1, 1];
+  let [cells, cell, line, startLine]: [string[], string, number, number] = [[], '', 1, 1];
   let isQuoted = false;
   const endCell = () => {
     cells.push(cell.trim());
@@ -34,10 +34,10 @@ export function readCsv(text: string): CsvRecord[] | undefined {
     } else if (letter === separator) endCell();
     else if (letter === '\n' || letter === undefined) {
       endCell();
-      if (cells.some(Boolean)) records.push({ line: begins, cells });
+      if (cells.some(Boolean)) records.push({ line: startLine, cells });
       cells = [];
       line += 1;
-      begins = line;
+      startLine = line;
     } else cell += letter;
   }
   return records;

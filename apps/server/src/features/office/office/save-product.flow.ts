@@ -1,4 +1,4 @@
-import { listOfSubstances, type ProductForm } from '@tailwell/contract/shop/products-office';
+import { type ProductForm, splitSubstances } from '@tailwell/contract/shop/products-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../../platform/http/errors.ts';
@@ -31,7 +31,7 @@ export async function changeProduct(tx: Tx, id: string, form: ProductForm) {
 /** Throws 422 for an unknown group. */
 export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
   const { subcategory, concern, mrp, hsnCode, salts, ...rest } = form;
-  const substances = listOfSubstances(salts);
+  const substances = splitSubstances(salts);
   const part = groups.parts.get(subcategory);
   if (!part) throw unknownGroup('subcategory', `There is no group “${subcategory}”. Choose from the list.`);
   const concernId = concern === null ? null : groups.concerns.get(concern)?.id;

@@ -98,7 +98,7 @@ export const selectMessagesOf = (db: Kysely<Database>, email: string | null) =>
     .select(['id', 'topic', 'state', 'receivedAt'])
     .execute();
 
-const MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /** A consultation as support opens it. */
 export async function selectConsultation(db: Kysely<Database>, id: string) {
@@ -117,7 +117,7 @@ export async function selectChat(db: Kysely<Database>, id: string) {
     .selectFrom('chatMessages')
     .where('consultationId', '=', id)
     .orderBy('id', 'desc')
-    .limit(MESSAGES)
+    .limit(MAX_MESSAGES)
     .select(['id', 'sender', 'body as text', 'createdAt as at'])
     .select(sql<boolean>`image_path is not null`.as('hasPicture'))
     .execute();

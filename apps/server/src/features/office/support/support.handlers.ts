@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { maskEmail, maskMobile } from '../../../platform/mask.ts';
 import { canBecome as canVisitBecome } from '../../home-care/home-visits/home-visits.rules.ts';
-import { canBecome as canParcelBecome, numberOf, stateOfOrder } from '../../shop/orders/orders.rules.ts';
+import { canBecome as canParcelBecome, numberOf, statusOfOrder } from '../../shop/orders/orders.rules.ts';
 import { selectPrescription } from '../../shop/prescriptions/prescription.sql.ts';
 import { canBecome } from '../../vets/consultations/consultations.rules.ts';
 import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
@@ -85,7 +85,7 @@ const toOrder = ({ id, number, status, parcels, ...order }: Order) => ({
   ...order,
   _id: id,
   number: numberOf(number),
-  status: stateOfOrder(
+  status: statusOfOrder(
     status,
     parcels.map((parcel) => parcel.status),
   ),

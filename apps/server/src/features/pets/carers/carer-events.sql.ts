@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { maskedNumber } from './carers.invitations.sql.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface CarerEvent {
   petId: string;
@@ -38,6 +38,6 @@ export async function selectEvents(db: Kysely<Database>, petId: string) {
     .select(['e.event', 'e.role', 'e.name', sql<string>`coalesce(users.name, '')`.as('by'), 'e.at'])
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }

@@ -53,8 +53,8 @@ async function requireInvitable(
   tx: Tx,
   { petName, ...invitation }: { petId: string; userId: string; mobileNo: string; petName: string },
 ) {
-  const { isOwn, isCarer, isFull, isTooOften } = await selectObstacles(tx, invitation);
-  if (isOwn) {
+  const { isOwnNumber, isCarer, isFull, hasReachedLimit } = await selectObstacles(tx, invitation);
+  if (isOwnNumber) {
     const message = 'This is your own number. Enter the number of the person who helps you.';
     throw invalid('OWN_NUMBER', message, { mobileNo: message });
   }
@@ -70,7 +70,7 @@ async function requireInvitable(
       `Up to ${CARERS_PER_PET} people can care for one pet with you. Remove someone or cancel an invitation first.`,
     );
   }
-  if (isTooOften) {
+  if (hasReachedLimit) {
     const message = 'Too many invitations in one day. Please send the next one tomorrow.';
     throw tooMany('TOO_MANY_INVITATIONS', message, HOURS_6);
   }

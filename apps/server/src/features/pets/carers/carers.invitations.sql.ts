@@ -22,16 +22,16 @@ export async function selectObstacles(
   tx: Tx,
   { petId, mobileNo, userId }: { petId: string; mobileNo: string; userId: string },
 ) {
-  const isTheirs = sql`select from identities i where i.provider = 'mobile' and i.subject = ${mobileNo}`;
+  const numberIdentities = sql`select from identities i where i.provider = 'mobile' and i.subject = ${mobileNo}`;
   const { rows } = await sql<{
-    isOwn: boolean;
+    isOwnNumber: boolean;
     isCarer: boolean;
     isFull: boolean;
-    isTooOften: boolean;
+    hasReachedLimit: boolean;
   }>`
     select
-      exists (${isTheirs} and i.user_id = ${userId}) as "isOwn",
-      exists (${isTheirs} and exists (
+      exists (${numberIdentities} and i.user_id = ${userId}) as "isOwnNumber",
+      exists (${numberIdentities} and exists (
         select from pet_carers where pet_id = ${petId} and pet_carers.user_id = i.user_id)) as "isCarer",
       (select count(*) from pet_carers where pet_id = ${petId} and role <> 'owner')
         + (select count(*) from carer_invitations
@@ -40,9 +40,9 @@ export async function selectObstacles(
         where invited_by = ${userId} and created_at > now() - interval '1 day') >= ${INVITATIONS_A_DAY.byOwner}
       or (select count(*) from carer_invitations
         where mobile_no = ${mobileNo} and created_at > now() - interval '1 day') >= ${INVITATIONS_A_DAY.toNumber}
-        as "isTooOften"`.execute(tx);
+        as "hasReachedLimit"`.execute(tx);
   const [obstacles] = rows;
-  if (!obstacles) throw new Error('a statement without a table has given no row');
+  if (!obstacles) throw new Error('a select without a table returned no row');
   return obstacles;
 }
 

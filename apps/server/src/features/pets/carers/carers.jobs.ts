@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { countSms } from '../../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { away } from '../../../platform/http/errors.ts';
+import { unavailable } from '../../../platform/http/errors.ts';
 import { deleteOld, selectAllReceived, selectToSend } from './carers.invitations.sql.ts';
 import { notifyInvited } from './carers.notify.flow.ts';
 
@@ -26,7 +26,7 @@ export async function sendCarerInvitation(context: Context, { invitationId }: { 
   const { userId, petName, invitedBy, mobileNo } = invitation;
   if (userId) await inTransaction(db, (tx) => notifyInvited(tx, { ...invitation, userId }));
   if (!(await countSms(db, Math.floor(config.smsPerHour * SMS_SHARE)))) {
-    throw away('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
+    throw unavailable('SENDING_FAILED', 'This hour’s text message limit is reached. It will go out later.');
   }
   const link = `${config.publicUrl}/care`;
   await sms({

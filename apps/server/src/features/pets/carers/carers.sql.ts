@@ -86,7 +86,7 @@ export async function selectName(db: Kysely<Database>, userId: string): Promise<
 const numbersOf = (userId: string) =>
   sql`(select subject from identities where user_id = ${userId} and provider = 'mobile')`;
 
-/** Other users' numbers are theirs: only the last digits of those the user invited are exported. */
+/** Invited users' numbers are their own data: only the last digits are exported. */
 export const exportCare = (userId: string) => ({
   petsInCare: jsonRows(sql`
       select pets.name as pet, c.role, c.since
@@ -109,10 +109,10 @@ export const exportCare = (userId: string) => ({
  * which identify the invitations.
  */
 export async function eraseCare(db: Kysely<Database>, userId: string) {
-  const theirs = sql<boolean>`(actor_id = ${userId} or invitation_id in (
+  const isAboutUser = sql<boolean>`(actor_id = ${userId} or invitation_id in (
     select id from carer_invitations where mobile_no in ${numbersOf(userId)}
     union select invitation_id from pet_carers where user_id = ${userId}))`;
-  await db.updateTable('carerEvents').set({ name: '' }).where(theirs).execute();
+  await db.updateTable('carerEvents').set({ name: '' }).where(isAboutUser).execute();
   await db.updateTable('carerEvents').set({ actorId: null }).where('actorId', '=', userId).execute();
   await sql`
     delete from carer_invitations

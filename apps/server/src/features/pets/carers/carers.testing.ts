@@ -44,9 +44,9 @@ export const removeCarer = (app: TestApp, token: string, carerId: string) =>
 /** An invitation from another user to the number of the token's user. */
 async function makeReceived(app: TestApp, token: string): Promise<string> {
   const { mobileNo } = (await app.call('GET /user/get/my/profile/v1', { token })).body.data;
-  const { token: ownersToken } = await signIn(app);
-  const petId = await makePet(app, ownersToken);
-  return (await inviteTo(app, { token: ownersToken, petId }, { mobileNo })).body.data._id;
+  const { token: ownerToken } = await signIn(app);
+  const petId = await makePet(app, ownerToken);
+  return (await inviteTo(app, { token: ownerToken, petId }, { mobileNo })).body.data._id;
 }
 
 async function makeSent(app: TestApp, token: string): Promise<string> {

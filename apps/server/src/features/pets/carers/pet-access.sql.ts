@@ -20,7 +20,7 @@ export async function selectRole(
 /** Whether a user can read and write a pet's file, as its owner and co-parents can. */
 export async function hasFileAccess(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
   const role = await selectRole(db, petId, userId);
-  return fileRoles.some((one) => one === role);
+  return fileRoles.some((fileRole) => fileRole === role);
 }
 
 /** For a WHERE clause: whether a user can read and write a pet's file; `petId` is a column. */

@@ -83,6 +83,6 @@ export async function selectVisitsToday(db: Kysely<Database>, userId: string): P
 export async function selectNow(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [clock] = rows;
-  if (!clock) throw new Error('a statement without a table has given no row');
+  if (!clock) throw new Error('a select without a table returned no row');
   return clock.now;
 }

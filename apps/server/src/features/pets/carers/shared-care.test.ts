@@ -19,7 +19,7 @@ import {
   makeOwner,
   type Owner,
 } from '../../vets/consultations/consultations.testing.ts';
-import { petBody, sendPicture } from '../pets/pets.testing.ts';
+import { petBody, uploadPicture } from '../pets/pets.testing.ts';
 import { addCarer, carersOf, inCare, inviteTo, removeCarer } from './carers.testing.ts';
 
 let app: TestApp;
@@ -214,7 +214,7 @@ describe('an erased user', () => {
     const lab = await makeLab(app);
     const visitOf = { owner: { id: coParent.id, token: coParent.token }, petIds: [owner.petId] };
     const { lineId } = await makeVerified(app, lab, { visitOf });
-    const petImage = await sendPicture(app, coParent.token);
+    const petImage = await uploadPicture(app, coParent.token);
     await app.call(`PUT /pet/update/pet/info/${owner.petId}/v1`, {
       token: coParent.token,
       body: petBody({ petImage }),

@@ -24,12 +24,12 @@ export async function remindOfDues(context: Context) {
 async function remindOfKnown({ db }: Context, day: string) {
   for (;;) {
     const reminded = await inTransaction(db, async (tx) => {
-      const due = await selectToRemind(tx, BATCH_SIZE);
+      const dues = await selectToRemind(tx, BATCH_SIZE);
       await notifyEach(
         tx,
-        due.map((one) => toReminder(one, day)),
+        dues.map((due) => toReminder(due, day)),
       );
-      return due.length;
+      return dues.length;
     });
     if (reminded < BATCH_SIZE) return;
   }
@@ -40,24 +40,24 @@ async function remindOfPlanned({ db }: Context, day: string) {
   let afterId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const pets = await selectYoungPets(db, afterId, BATCH_SIZE);
-    const due = (await planDues(db, pets, day)).flatMap((one) => {
-      const stage = stageOf(one.on, day);
-      return stage === undefined || one.isBooked ? [] : { ...one, stage };
+    const dues = (await planDues(db, pets, day)).flatMap((due) => {
+      const stage = stageOf(due.on, day);
+      return stage === undefined || due.isBooked ? [] : { ...due, stage };
     });
     const readers =
-      due.length > 0
+      dues.length > 0
         ? await selectReaders(
             db,
-            due.map(({ petId }) => petId),
+            dues.map(({ petId }) => petId),
           )
         : [];
     await inTransaction(db, (tx) =>
       notifyEach(
         tx,
-        due.flatMap((one) =>
+        dues.flatMap((due) =>
           readers
-            .filter(({ petId }) => petId === one.petId)
-            .map(({ userId }) => toReminder({ ...one, userId }, day)),
+            .filter(({ petId }) => petId === due.petId)
+            .map(({ userId }) => toReminder({ ...due, userId }, day)),
         ),
       ),
     );
@@ -72,7 +72,7 @@ function toReminder(due: DueToRemind, day: string): NewNotification {
   return { ...contentOf(due), userId, key, url: urlOf(due, day) };
 }
 
-/** By when it is due: in some days, now, some days ago. */
+/** Messages for what is due soon, due now and overdue. */
 const VACCINE = ['vaccine-due-soon', 'vaccine-due-now', 'vaccine-overdue'] as const;
 const DEWORMING = ['deworming-due-soon', 'deworming-due-now', 'deworming-overdue'] as const;
 const FOLLOW_UP = ['follow-up-due-soon', 'follow-up-due-now', 'follow-up-overdue'] as const;
@@ -81,12 +81,12 @@ function contentOf(due: DueToRemind): Content {
   const { kind, petName, on, stage, birthday } = due;
   const pet = [...petName].slice(0, 40).join('');
   const variables = { pet, petName, name: nameOf(due), day: inIndianDate(new Date(on)) };
-  const at = stage < 0 ? 0 : stage === 0 ? 1 : 2;
+  const index = stage < 0 ? 0 : stage === 0 ? 1 : 2;
   switch (kind) {
     case 'vaccination':
-      return renderMessage(dueMessages[VACCINE[at]], variables);
+      return renderMessage(dueMessages[VACCINE[index]], variables);
     case 'deworming':
-      return renderMessage(dueMessages[DEWORMING[at]], variables);
+      return renderMessage(dueMessages[DEWORMING[index]], variables);
     case 'registration':
       return renderMessage(
         dueMessages[stage === 0 ? 'registration-ends-today' : 'registration-ended'],
@@ -95,6 +95,6 @@ function contentOf(due: DueToRemind): Content {
     case 'birthday':
       return renderMessage(dueMessages.birthday, { ...variables, birthday });
     default:
-      return renderMessage(dueMessages[FOLLOW_UP[at]], variables);
+      return renderMessage(dueMessages[FOLLOW_UP[index]], variables);
   }
 }

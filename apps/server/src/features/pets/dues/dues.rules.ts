@@ -3,12 +3,12 @@ import { type DueKind, REMINDER_DAYS } from '@tailwell/contract/pets/due-constan
 const DAY = 86_400_000;
 
 /** How long the last stage lasts, in days. */
-const LAST_STAGE = 7;
+const LAST_STAGE_DAYS = 7;
 
 /** The reminders, each with the day on which the next one takes over. */
-export const stages = REMINDER_DAYS.map((stage, at) => ({
+export const stages = REMINDER_DAYS.map((stage, index) => ({
   stage,
-  until: REMINDER_DAYS[at + 1] ?? stage + LAST_STAGE,
+  until: REMINDER_DAYS[index + 1] ?? stage + LAST_STAGE_DAYS,
 }));
 
 /** The reminder to send today for something due on a given day; undefined if none. */
@@ -17,7 +17,7 @@ export function stageOf(on: string, today: string): number | undefined {
   return stages.find(({ stage, until }) => days >= stage && days < until)?.stage;
 }
 
-/** Due items are named in the field's terms, articles are tagged in everyday ones; the first match counts. */
+/** Clinical names of due items, with the everyday tags of articles about them; the first match counts. */
 const VACCINE_TAGS = [
   [/rabies/i, 'rabies'],
   [/parvo|DHPP|\bDP\b/i, 'parvo'],

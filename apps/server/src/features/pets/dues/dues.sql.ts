@@ -1,7 +1,7 @@
 import type { DueKind } from '@tailwell/contract/pets/due-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
+import { fromUpcomingLines, hasLaterDose } from '../vaccinations/vaccinations.sql.ts';
 import { articleTag } from './dues.rules.ts';
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -32,8 +32,8 @@ const vaccinations = sql`
     booked.id is not null as is_booked, booked.id as booked_id, v.vaccine_id as about_id,
     null::uuid as concern_id, null::int as birthday
   from vaccinations v
-  left join lateral (select b.id ${bookedAgain(v)} order by b.window_start limit 1) booked on true
-  where v.next_due_on is not null and not ${isGivenAgain(v)}`;
+  left join lateral (select b.id ${fromUpcomingLines(v)} order by b.window_start limit 1) booked on true
+  where v.next_due_on is not null and not ${hasLaterDose(v)}`;
 
 const dewormings = sql`
   select 'deworming', d.id, d.pet_id, '', d.next_due_on, d.given_on, false, null, null, null, null
@@ -66,9 +66,9 @@ const followUps = sql`
     order by l.starts_at limit 1) next on true
   where n.signed_at is not null and n.follow_up_on is not null
     and not exists (
-      select from consultations again
-      join visit_notes newer on newer.consultation_id = again.id and newer.signed_at > n.signed_at
-      where again.pet_id = c.pet_id and again.vet_id = c.vet_id)`;
+      select from consultations later
+      join visit_notes newer on newer.consultation_id = later.id and newer.signed_at > n.signed_at
+      where later.pet_id = c.pet_id and later.vet_id = c.vet_id)`;
 
 /** The next birthday, or today's; 29 February is celebrated a day early in other years. */
 const birthdays = sql`
@@ -139,16 +139,16 @@ export async function selectArticlesFor(db: Kysely<Database>, dues: DueRow[]) {
   });
   if (tagged.length === 0) return () => null;
   const { rows } = await sql<Article & { petId: string; tag: string }>`
-    select asked.pet_id, asked.tag, article.slug, article.title
+    select topic.pet_id, topic.tag, article.slug, article.title
     from (
       select distinct pet_id, tag
       from unnest(${tagged.map(({ petId }) => petId)}::uuid[], ${tagged.map(({ tag }) => tag)}::text[])
-        as tagged(pet_id, tag)) as asked
-    join pets on pets.id = asked.pet_id
+        as tagged(pet_id, tag)) as topic
+    join pets on pets.id = topic.pet_id
     join pet_categories on pet_categories.id = pets.category_id
     cross join lateral (
       select slug, title from published_posts
-      where kind = 'blog' and tags @> array[asked.tag] and species @> array[pet_categories.slug]
+      where kind = 'blog' and tags @> array[topic.tag] and species @> array[pet_categories.slug]
       order by published_at desc, post_id desc limit 1) as article`.execute(db);
   const articles = new Map(rows.map(({ petId, tag, ...article }) => [keyOf(petId, tag), article]));
   return (due: DueRow): Article | null => articles.get(keyOf(due.petId, articleTag(due) ?? '')) ?? null;

@@ -21,7 +21,7 @@ export function nameOf({ kind, name, birthday }: Pick<DueRow, 'kind' | 'name' | 
 
 type LinkedDue = Pick<DueRow, 'kind' | 'id' | 'petId' | 'on' | 'bookedId' | 'aboutId' | 'concernId'>;
 
-/** Path of where it is booked or can be. `day`: today, as 2026-11-29; nothing can be booked in the past. */
+/** Path of its booking, or of the page to book it. `day`: today, as 2026-11-29; the past can’t be booked. */
 export function urlOf(due: LinkedDue, day: string): string {
   const { kind, id, petId, bookedId, aboutId } = due;
   const links: Record<DueKind, () => string> = {

@@ -7,7 +7,7 @@ import { planDues } from './plan-dues.flow.ts';
 import { selectReadablePets } from './planned.sql.ts';
 
 /** Limits of what is shown, in days from today. */
-const SHOWN = { back: -60, ahead: 365 };
+const SHOWN_DAYS = { back: -60, ahead: 365 };
 
 interface DueFilter {
   now: Date;
@@ -25,7 +25,7 @@ export async function loadDues(
   userId: string,
   { now, petId, refills: pendingRefills = findRefills(db, userId) }: DueFilter,
 ): Promise<DueRow[]> {
-  const [from, until] = [dayInIndia(now, SHOWN.back), dayInIndia(now, SHOWN.ahead)];
+  const [from, until] = [dayInIndia(now, SHOWN_DAYS.back), dayInIndia(now, SHOWN_DAYS.ahead)];
   const [known, refills, pets] = await Promise.all([
     selectDues(db, userId, petId),
     toDueRows(db, pendingRefills),

@@ -5,10 +5,7 @@ import { selectSchedule } from '../vaccinations/schedule.sql.ts';
 import type { DueRow } from './dues.sql.ts';
 import { type PlannedPet, selectCards } from './planned.sql.ts';
 
-/**
- * What the schedule has by species and age for what is missing on the pets' cards: vaccines that all should have, with
- * a day.
- */
+/** Core doses that are missing from the pets' cards, with the day that the schedule has for their species and age. */
 export async function planDues(db: Kysely<Database>, pets: PlannedPet[], today: string): Promise<DueRow[]> {
   const ids = pets.map(({ id }) => id);
   const [{ vaccinations, dewormings, booked }, schedule] = await Promise.all([

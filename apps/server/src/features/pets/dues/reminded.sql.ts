@@ -10,8 +10,8 @@ export interface DueToRemind extends DueRow {
 }
 
 const stageRows = sql.join(stages.map(({ stage, until }) => sql`(${stage}::int, ${until}::int)`));
-const first = stages[0]?.stage ?? 0;
-const last = stages.at(-1)?.until ?? 0;
+const firstDay = stages[0]?.stage ?? 0;
+const lastDay = stages.at(-1)?.until ?? 0;
 
 /**
  * Items that owners and co-parents should be reminded of now and were not yet; booked and done ones are left out. Items
@@ -29,7 +29,7 @@ export async function selectToRemind(db: Kysely<Database>, limit: number): Promi
     join users u on u.id = c.user_id and u.deleted_at is null
     join (values ${stageRows}) as stages (stage, until)
       on ${today} >= due.due_on + stage and ${today} < due.due_on + until
-    where due.due_on between ${today} - ${last}::int and ${today} - ${first}::int
+    where due.due_on between ${today} - ${lastDay}::int and ${today} - ${firstDay}::int
       and not due.is_booked
       and due.since < due.due_on + stage
       and case due.kind

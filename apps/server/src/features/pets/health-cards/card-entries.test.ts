@@ -3,7 +3,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertService } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { drawJpeg } from '../pets/pets.testing.ts';
+import { makeJpeg } from '../pets/pets.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import {
   addDeworming,
@@ -13,9 +13,9 @@ import {
   makeCarer,
   PDF,
   readCards,
-  sendPaper,
   stateOfUpload,
   today,
+  uploadPaper,
   vaccinationBody,
 } from './health-cards.testing.ts';
 
@@ -170,7 +170,7 @@ describe('a vaccination', () => {
 
 describe('a paper', () => {
   test('is a photo or a PDF, served at its address, and released with its entry', async () => {
-    const photo = await sendPaper(app, owner.token, await drawJpeg(), 'image/jpeg');
+    const photo = await uploadPaper(app, owner.token, await makeJpeg(), 'image/jpeg');
     const [row] = (await add(vaccinationBody({ file: photo }))).body.data.vaccinations;
     const shown = await fetch(app.origin + row.fileUrl);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -181,7 +181,7 @@ describe('a paper', () => {
     // A user who loses access keeps it for five more minutes.
     const holds = Number(read(row.fileUrl).searchParams.get('expires')) - Date.now() / 1000;
     expect(holds).toBeLessThanOrEqual(300);
-    const pdf = await sendPaper(app, owner.token, PDF, 'application/pdf');
+    const pdf = await uploadPaper(app, owner.token, PDF, 'application/pdf');
     const [changed] = (await change(row._id, vaccinationBody({ file: pdf }))).body.data.vaccinations;
     const saved = await fetch(app.origin + changed.fileUrl);
     expect([saved.status, saved.headers.get('content-disposition')]).toEqual([
@@ -193,7 +193,7 @@ describe('a paper', () => {
       null,
     );
     expect((await stateOfUpload(app, pdf)).state).toBe('released');
-    const last = await sendPaper(app, owner.token, PDF, 'application/pdf');
+    const last = await uploadPaper(app, owner.token, PDF, 'application/pdf');
     await change(row._id, vaccinationBody({ file: last }));
     const listed = await app.call(`GET /pet/get/vaccinations/${owner.petId}/v1`, { token: owner.token });
     expect(listed.body.data).toMatchObject([
@@ -205,8 +205,8 @@ describe('a paper', () => {
 
   test('can be used once, by the user who uploaded it', async () => {
     const stranger = await insertOwner(app.db);
-    const theirs = await sendPaper(app, stranger.token, PDF, 'application/pdf');
-    const own = await sendPaper(app, owner.token, PDF, 'application/pdf');
+    const theirs = await uploadPaper(app, stranger.token, PDF, 'application/pdf');
+    const own = await uploadPaper(app, owner.token, PDF, 'application/pdf');
     expect((await add(vaccinationBody({ file: theirs }))).body.code).toBe('UPLOAD_UNKNOWN');
     expect((await add(vaccinationBody({ file: own }))).status).toBe(200);
     expect((await add(vaccinationBody({ name: 'DHPPi', file: own }))).body.code).toBe('UPLOAD_UNKNOWN');
@@ -215,7 +215,7 @@ describe('a paper', () => {
   test('uploaded by a co-parent belongs to the owner from then on', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
-    const file = await sendPaper(app, parent.token, PDF, 'application/pdf');
+    const file = await uploadPaper(app, parent.token, PDF, 'application/pdf');
     await add(vaccinationBody({ file }), { token: parent.token, petId: owner.petId });
     expect(await stateOfUpload(app, file)).toEqual({ state: 'used', userId: owner.id });
   });

@@ -2,13 +2,13 @@ import { shortIndianDay } from '../../../platform/format.ts';
 import {
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   drawTable,
   heading,
   makeRoom,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -22,7 +22,7 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 const STATE_LABELS = { overdue: 'Overdue', due_soon: 'Due soon', up_to_date: 'Up to date' };
 
 /** Edge length of the photo, in points. */
-const PHOTO = 76;
+const PHOTO_SIZE = 76;
 
 const dayOf = (day: string | null) => (day ? shortIndianDay(new Date(day)) : '');
 const stateOf = ({ state }: { state: keyof typeof STATE_LABELS | null }) =>
@@ -37,8 +37,8 @@ interface RenderOptions {
 }
 
 /** Renders a card as a PDF in its current state: what was given, what is next, and the pass, if there is one. */
-export function drawCard(card: LoadedCard, { photo, passUrl, at }: RenderOptions): Promise<Buffer> {
-  return drawPaper(
+export function renderCard(card: LoadedCard, { photo, passUrl, at }: RenderOptions): Promise<Buffer> {
+  return renderPaper(
     {
       title: `E-health card of ${card.name}, ${shortIndianDay(at)}`,
       author: 'Tailwell',
@@ -46,7 +46,7 @@ export function drawCard(card: LoadedCard, { photo, passUrl, at }: RenderOptions
       footer: `E-health card of ${card.name}, as of ${shortIndianDay(at)}`,
     },
     (pen) => {
-      drawHead(pen, card, photo);
+      drawHeader(pen, card, photo);
       drawPet(pen, card);
       if (passUrl) drawPass(pen, passUrl);
       drawVaccinations(pen, card);
@@ -57,15 +57,15 @@ export function drawCard(card: LoadedCard, { photo, passUrl, at }: RenderOptions
   );
 }
 
-function drawHead(pen: Pen, card: LoadedCard, photo: Buffer | undefined) {
+function drawHeader(pen: Pen, card: LoadedCard, photo: Buffer | undefined) {
   drawBrand(pen, 'E-health card');
-  const left = PAGE.left + (photo ? PHOTO + 14 : 0);
+  const left = PAGE.left + (photo ? PHOTO_SIZE + 14 : 0);
   const top = pen.y;
-  if (photo) pen.document.image(photo, PAGE.left, top, { fit: [PHOTO, PHOTO] });
+  if (photo) pen.document.image(photo, PAGE.left, top, { fit: [PHOTO_SIZE, PHOTO_SIZE] });
   const y = writeAt(pen, card.name, { ...strong, size: 20 }, left, top, 290);
   const kind = [card.categoryName, card.breed, SEX_LABELS[card.sex]].filter(Boolean).join(', ');
   const bottom = writeAt(pen, kind, text, left, y + 2, 290);
-  endSection(pen, Math.max(bottom, photo ? top + PHOTO : bottom));
+  endSection(pen, Math.max(bottom, photo ? top + PHOTO_SIZE : bottom));
 }
 
 function drawPet(pen: Pen, card: LoadedCard) {

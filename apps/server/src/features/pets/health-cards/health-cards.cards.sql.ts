@@ -47,7 +47,7 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
       'pass.createdAt as passCreatedAt',
       sql<(typeof petSexes)[number]>`pets.sex`.as('sex'),
       sql<(typeof fileRoles)[number]>`mine.role`.as('role'),
-      sql<boolean>`pets.status = 'with_me'`.as('isThere'),
+      sql<boolean>`pets.status = 'with_me'`.as('isWithOwner'),
       sql<string>`${today}`.as('today'),
       sql<
         string | null

@@ -42,8 +42,8 @@ export function healthCardHandlers({ db, secret, config }: Context): Handlers<ty
         const petId = body.pet ? await addPet(tx, user.id, body.pet, 'pet.') : body.petId;
         const pet = petId ? await selectWritablePet(tx, petId, user.id) : undefined;
         if (!pet) throw invalid('PET_UNKNOWN', 'Choose the pet again.', { petId: 'Choose the pet again.' });
-        for (const [at, form] of body.vaccinations.entries()) {
-          await writeVaccination(tx, pet, user.id, form, `vaccinations.${at}.`);
+        for (const [index, form] of body.vaccinations.entries()) {
+          await writeVaccination(tx, pet, user.id, form, `vaccinations.${index}.`);
         }
         return { data: await load(tx, pet.id, user.id), message: 'Card Saved Successfully' };
       }),

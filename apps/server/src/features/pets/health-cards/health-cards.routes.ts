@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
 import { toJpeg } from '../../../platform/uploads/images.ts';
-import { drawCard } from './card-pdf.view.ts';
+import { renderCard } from './card-pdf.view.ts';
 import { passUrl, pdfPath } from './health-cards.cards.view.ts';
 import { loadCards } from './load-cards.flow.ts';
 
@@ -26,7 +26,7 @@ export function serveCards(app: FastifyInstance, { db, objects, secret, config }
       const [card] = await loadCards(db, readerId, petId);
       if (!card) throw notFound();
       const at = new Date();
-      const pdf = await drawCard(card, {
+      const pdf = await renderCard(card, {
         photo: await readPhoto(objects, card.photoPath),
         passUrl: card.passCode ? passUrl(config.publicUrl, card.passCode) : undefined,
         at,

@@ -13,9 +13,9 @@ import {
   makeCarer,
   PDF,
   readCards,
-  sendPaper,
   stateOfUpload,
   today,
+  uploadPaper,
   vaccinationBody,
 } from './health-cards.testing.ts';
 
@@ -274,7 +274,7 @@ describe('deleting a card', () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
     const vaccination = await vaccinate(app.db, owner);
-    const file = await sendPaper(app, owner.token, PDF, 'application/pdf');
+    const file = await uploadPaper(app, owner.token, PDF, 'application/pdf');
     await add(vaccinationBody({ file }));
     await deworm(dewormingBody());
     const { code } = (await app.call(`POST /pet/make/pass/${owner.petId}/v1`, { token: owner.token })).body

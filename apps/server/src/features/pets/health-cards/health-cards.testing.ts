@@ -33,7 +33,7 @@ export async function makeDeworming(app: TestApp, token: string): Promise<string
 }
 
 /** Uploads a document; returns its path. */
-export async function sendPaper(app: TestApp, token: string, bytes: Buffer, sContentType: string) {
+export async function uploadPaper(app: TestApp, token: string, bytes: Buffer, sContentType: string) {
   const answer = await app.call('POST /pet/upload/pet/document/v1', {
     token,
     body: { sFileName: 'card', sContentType },
@@ -64,8 +64,8 @@ interface CardOwner {
 
 /** Cards as the call returns them; only one pet's, if given. */
 export const readCards = async (app: TestApp, token: string, petId?: string) => {
-  const only = petId ? (`?petId=${petId}` as const) : '';
-  return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${only}`, { token })).body.data;
+  const query = petId ? (`?petId=${petId}` as const) : '';
+  return (await app.call(`GET /pet/get/all/e/health/card/pet/list/v1${query}`, { token })).body.data;
 };
 
 export const addVaccination = (app: TestApp, { token, petId }: CardOwner, body: object) =>
@@ -79,7 +79,7 @@ export const stateOfUpload = ({ db }: Pick<TestApp, 'db'>, path: string) =>
   db.selectFrom('uploads').where('path', '=', path).select(['state', 'userId']).executeTakeFirstOrThrow();
 
 /** Registers a pet until the end of today, in a city of its own. */
-export async function insertRegistration({ db }: Pick<TestApp, 'db'>, of: { id: string; petId: string }) {
+export async function insertRegistration({ db }: Pick<TestApp, 'db'>, owner: { id: string; petId: string }) {
   const city = await db
     .insertInto('registrationCities')
     .values({
@@ -95,8 +95,8 @@ export async function insertRegistration({ db }: Pick<TestApp, 'db'>, of: { id: 
     .insertInto('registrations')
     .values({
       ...shown,
-      userId: of.id,
-      petId: of.petId,
+      userId: owner.id,
+      petId: owner.petId,
       cityId: city.id,
       status: 'approved',
       submittedAt: new Date(),

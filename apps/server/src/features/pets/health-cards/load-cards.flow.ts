@@ -22,7 +22,7 @@ export async function loadCards(db: Kysely<Database>, userId: string, petId?: st
       dewormings: dewormings.filter(isOf(pet.id)),
     };
     const lines = schedule.filter((line) => line.species === pet.species);
-    return { ...pet, ...card, schedule: pet.isThere ? planFor(lines, card, pet) : [] };
+    return { ...pet, ...card, schedule: pet.isWithOwner ? planFor(lines, card, pet) : [] };
   });
 }
 

@@ -5,8 +5,8 @@ import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { erasePerson } from '../../site/leaving/leaving.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { sendPicture } from '../pets/pets.testing.ts';
-import { dewormingBody, makeCarer, sendPaper, vaccinationBody } from './health-cards.testing.ts';
+import { uploadPicture } from '../pets/pets.testing.ts';
+import { dewormingBody, makeCarer, uploadPaper, vaccinationBody } from './health-cards.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -29,7 +29,7 @@ const check = async (code: string) => (await app.call(`GET /pet/check/pass/${cod
 const setPet = (set: object) => app.db.updateTable('pets').set(set).where('id', '=', owner.petId).execute();
 
 async function givePhoto() {
-  const photoPath = await sendPicture(app, owner.token);
+  const photoPath = await uploadPicture(app, owner.token);
   await app.db
     .updateTable('uploads')
     .set({ state: 'used', usedAt: new Date() })
@@ -231,7 +231,7 @@ describe('a card as a PDF', () => {
 
 describe('personal data', () => {
   test('is exported with the account, and erased with it', async () => {
-    const file = await sendPaper(app, owner.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
+    const file = await uploadPaper(app, owner.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
     await add(vaccinationBody({ file }));
     const path = `POST /pet/add/deworming/${owner.petId}/v1` as const;
     await app.call(path, { token: owner.token, body: dewormingBody() });
@@ -257,7 +257,7 @@ describe('personal data', () => {
   test('of a co-parent who leaves: their entries and papers stay with the pet, without their name', async () => {
     const parent = await insertOwner(app.db);
     await makeCarer(app, owner.petId, parent.id, 'co_parent');
-    const file = await sendPaper(app, parent.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
+    const file = await uploadPaper(app, parent.token, Buffer.from('%PDF-1.4\n%%EOF'), 'application/pdf');
     await app.call(`POST /pet/add/vaccination/${owner.petId}/v1`, {
       token: parent.token,
       body: vaccinationBody({ file }),

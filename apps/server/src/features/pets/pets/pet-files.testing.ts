@@ -48,17 +48,17 @@ async function makeShare(app: TestApp, token: string): Promise<string> {
   return (await app.call(`POST /pet/share/file/${petId}/v1`, { token, body: { days: 7 } })).body.data._id;
 }
 
-async function makeWeighed(app: TestApp, token: string): Promise<string> {
+async function makePetWithWeight(app: TestApp, token: string): Promise<string> {
   const petId = await makePet(app, token);
   const body = { on: '2026-01-10', weightKg: 9 };
   await app.call(`POST /pet/add/weight/${petId}/v1`, { token, body });
   return petId;
 }
 
-/** How the calls of a pet's file are tried with a stranger's record. */
+/** How to make a record for each call of a pet's file, and the call's body. */
 export const ownedPetFiles = {
   'POST /pet/add/weight/{id}/v1': { make: makePet, body: { on: '2026-01-10', weightKg: 9 } },
-  'PUT /pet/delete/weight/{id}/v1': { make: makeWeighed, body: { on: '2026-01-10' } },
+  'PUT /pet/delete/weight/{id}/v1': { make: makePetWithWeight, body: { on: '2026-01-10' } },
   'GET /pet/get/file/{id}/v1': { make: makePet },
   'GET /pet/get/documents/{id}/v1': { make: makePet },
   'POST /pet/add/document/{id}/v1': { make: makePetWithPaper, body: paper },

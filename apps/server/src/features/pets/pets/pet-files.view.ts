@@ -33,8 +33,8 @@ export function toFile({ ownerId: _, ...file }: SharedFile, secret: string) {
   return {
     ...file,
     pet: { ...pet, photo: photoPath ? signedImageUrls(secret, photoPath).medium : null },
-    consultations: file.consultations.map(({ id, at, ...talk }) => ({
-      ...talk,
+    consultations: file.consultations.map(({ id, at, ...consultation }) => ({
+      ...consultation,
       at: new Date(at),
       pdfUrl: sharedPdfUrl(secret, id),
     })),

@@ -5,8 +5,8 @@ import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { breedRows, updateKind } from './pets.office.sql.ts';
 
-const alreadyListed = (one: string) =>
-  ({ field: 'name', message: `This ${one} is in the list already.` }) as const;
+const alreadyListed = (entry: string) =>
+  ({ field: 'name', message: `This ${entry} is in the list already.` }) as const;
 
 /** Kinds can't be added or deleted. */
 export const petKindOfficeHandlers = ({ db }: Context) =>

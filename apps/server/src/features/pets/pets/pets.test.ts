@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
-import { CAT, DOG, MIXED_DOG, makePet, petBody, sendPicture } from './pets.testing.ts';
+import { CAT, DOG, MIXED_DOG, makePet, petBody, uploadPicture } from './pets.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -50,7 +50,7 @@ test('anyone can read the kinds of pets, their breeds and the allergies, as they
 
 test('an owner adds, reads and changes a pet', async () => {
   const [allergy] = (await app.call('GET /pet/get/all/allergies/v1')).body.data;
-  const petImage = await sendPicture(app, token);
+  const petImage = await uploadPicture(app, token);
   const added = await add(petBody({ petImage, allergies: [allergy._id, allergy._id] }));
   expect([added.status, added.body.message]).toEqual([200, 'Pet Added Successfully']);
   const { category: _c, breed: _b, allergies: _a, ...written } = petBody({ petImage });
@@ -78,7 +78,7 @@ test('an owner adds, reads and changes a pet', async () => {
 });
 
 test('a new picture replaces the first, which is released', async () => {
-  const [first, second] = [await sendPicture(app, token), await sendPicture(app, token)];
+  const [first, second] = [await uploadPicture(app, token), await uploadPicture(app, token)];
   const { _id } = (await add(petBody({ petImage: first }))).body.data;
   expect((await change(_id, petBody({ petImage: second }))).body.data.petImage).toBe(second);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['released', 'used']);
@@ -88,7 +88,7 @@ test('a new picture replaces the first, which is released', async () => {
 });
 
 test('a refused pet leaves its picture unused', async () => {
-  const petImage = await sendPicture(app, token);
+  const petImage = await uploadPicture(app, token);
   expect((await add(petBody({ petImage, category: CAT }))).body.code).toBe('BREED_UNKNOWN');
   const unknown = '01234567-89ab-7def-8123-456789abcdef';
   expect((await add(petBody({ petImage, allergies: [unknown] }))).body.code).toBe('ALLERGY_UNKNOWN');
@@ -145,7 +145,7 @@ test('of 60 pets added concurrently, 50 are saved', async () => {
 
 test('a pet sent again with its Idempotency-Key is added once, including its picture', async () => {
   const owner = (await signIn(app)).token;
-  const body = petBody({ petImage: await sendPicture(app, owner) });
+  const body = petBody({ petImage: await uploadPicture(app, owner) });
   const once = { 'Idempotency-Key': 'tap-1' };
   const first = await add(body, owner, once);
   expect((await add(body, owner, once)).body).toEqual(first.body);
@@ -154,7 +154,7 @@ test('a pet sent again with its Idempotency-Key is added once, including its pic
 
 test('an erased account’s pets and pictures are erased with it', async () => {
   const owner = (await signIn(app)).token;
-  const petImage = await sendPicture(app, owner);
+  const petImage = await uploadPicture(app, owner);
   await add(petBody({ petImage }), owner);
   const { userId } = await app.db
     .selectFrom('uploads')

@@ -31,13 +31,13 @@ export async function makePet(app: TestApp, token: string): Promise<string> {
 }
 
 /** A single-colour picture. */
-export const drawJpeg = (width = 60, height = 40) =>
+export const makeJpeg = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c08040' } })
     .jpeg()
     .toBuffer();
 
 /** Requests a one-time upload address. */
-export async function askForUpload(app: TestApp, token: string, changes: Record<string, unknown> = {}) {
+export async function requestUpload(app: TestApp, token: string, changes: Record<string, unknown> = {}) {
   const body = { sFileName: 'bruno.jpg', sContentType: 'image/jpeg', ...changes };
   const answer = await app.call('POST /pet/upload/pet/profile/image/v1', { token, body });
   return answer.body.data as { sUrl: string; sPath: string };
@@ -52,9 +52,9 @@ export const putFile = (app: TestApp, url: string, bytes: Buffer, contentType = 
   });
 
 /** Uploads a complete picture; returns its path. */
-export async function sendPicture(app: TestApp, token: string): Promise<string> {
-  const { sUrl, sPath } = await askForUpload(app, token);
-  const answer = await putFile(app, sUrl, await drawJpeg());
+export async function uploadPicture(app: TestApp, token: string): Promise<string> {
+  const { sUrl, sPath } = await requestUpload(app, token);
+  const answer = await putFile(app, sUrl, await makeJpeg());
   if (answer.status !== 200) throw new Error(`the picture was refused: ${await answer.text()}`);
   return sPath;
 }

@@ -62,7 +62,7 @@ const pet = sql`(
       from pet_allergies pa join allergies a on a.id = pa.allergy_id where pa.pet_id = pets.id))
   from pet_categories k join pet_breeds b on b.category_id = k.id where b.id = pets.breed_id)`;
 
-/** What it takes now: from active reminders, and from prescriptions whose course has not ended. */
+/** Its current medicines: from active reminders, and from prescriptions whose course has not ended. */
 const medicines = jsonRows(sql`
   select distinct on (lower(medicine), lower(strength)) medicine, strength, dose from (
     select medicine, strength, dose from medicine_reminders
@@ -110,6 +110,6 @@ export async function selectSharedFile(db: Kysely<Database>, petId: string): Pro
         order by coalesce(d.dated_on, d.created_at::date) desc limit ${DOCUMENTS_PER_PET}`)} as documents
     from pets where pets.id = ${petId}`.execute(db);
   const [file] = rows;
-  if (!file) throw new Error('a link led to a pet that is not there');
+  if (!file) throw new Error('the pet of a share link does not exist');
   return file;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 /** How many links are shown, including ended ones. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const columns = ['id', 'note', 'createdAt', 'expiresAt', 'endedAt', 'opened', 'lastOpenedAt'] as const;
 
@@ -15,7 +15,7 @@ export const selectShares = (db: Kysely<Database>, petId: string) =>
     .where('petId', '=', petId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .select(columns)
     .execute();
 

@@ -12,10 +12,10 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { bookedAgain, isGivenAgain } from '../vaccinations/vaccinations.sql.ts';
+import { fromUpcomingLines, hasLaterDose } from '../vaccinations/vaccinations.sql.ts';
 
-/** Page size. */
-const PAGE = 20;
+/** Entries per page. */
+const MAX_ENTRIES = 20;
 
 /** Details of an entry as JSON; which are set depends on its kind. */
 export interface EntryDetails {
@@ -52,7 +52,7 @@ export interface TimelineRow {
   key: string;
   at: Date;
   by: string | null;
-  about: EntryDetails;
+  details: EntryDetails;
   medicines: string[];
 }
 
@@ -69,31 +69,32 @@ interface TimelineFilter {
 
 /**
  * One page of a pet's history across everyone who booked, newest first, in one statement; one row more than a page if
- * there is a next one. Branches return kind, source, at, booker, words, about.
+ * there is a next one. Branches return kind, source, at, booker, search_text, details.
  */
 export async function selectTimeline(db: Kysely<Database>, filter: TimelineFilter) {
   const { petId, userId, kind, show, search, before } = filter;
   const kinds = kind ? [kind] : show ? timelineParts[show] : null;
   const isOfKind = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
-  const isMatch = search ? sql`words ilike ${containing(search)}` : sql`true`;
+  const isMatch = search ? sql`search_text ilike ${containing(search)}` : sql`true`;
   const isBefore = before ? sql`(moment, key) < (${before.at}::timestamptz, ${before.key}::text)` : sql`true`;
   const { rows } = await sql<TimelineRow>`
     with entries as (
-      select kind, source, kind || ':' || source as key, date_trunc('milliseconds', at) as moment, booker, words, about
+      select kind, source, kind || ':' || source as key, date_trunc('milliseconds', at) as moment, booker,
+        search_text, details
       from (
         ${vetEntries(petId, userId)}
         union all
         ${careEntries(petId, userId)}
         union all
         ${recordEntries(petId, userId)}
-      ) happened
+      ) found
     ), page as (
-      select kind, source, key, moment, booker, about from entries
+      select kind, source, key, moment, booker, details from entries
       where ${isOfKind} and ${isMatch} and ${isBefore}
       order by moment desc, key desc
-      limit ${PAGE + 1}
+      limit ${MAX_ENTRIES + 1}
     )
-    select kind, source, key, moment as at, about,
+    select kind, source, key, moment as at, details,
       case when booker <> ${userId} then coalesce((
         select nullif(split_part(btrim(name), ' ', 1), '') from users where id = booker), 'another carer') end as by,
       case when kind = 'prescription' then array(
@@ -101,7 +102,7 @@ export async function selectTimeline(db: Kysely<Database>, filter: TimelineFilte
         where l.consultation_id = source::uuid order by position) else '{}' end as medicines
     from page
     order by moment desc, key desc`.execute(db);
-  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+  return { rows: rows.slice(0, MAX_ENTRIES), hasMore: rows.length > MAX_ENTRIES };
 }
 
 /** A home visit's entry, as JSON. */
@@ -122,10 +123,10 @@ const startOfIndianDay = (day: RawBuilder<unknown>) => sql`(${day})::timestamp a
 /** Visits to a pet, what was given and found in them, and the vaccines that are due. */
 const careEntries = (petId: string, userId: string) => sql`
   select 'visit' as kind, b.id::text as source, b.window_start as at, b.user_id as booker,
-    array_to_string(done.names, ' ') as words,
+    array_to_string(done.names, ' ') as search_text,
     jsonb_build_object('care', jsonb_build_object(
       'visitId', case when b.user_id = ${userId} then b.id end, 'kind', b.kind, 'status', b.status,
-      'windowEnd', b.window_end, 'names', done.names, 'vaccineId', null)) as about
+      'windowEnd', b.window_end, 'names', done.names, 'vaccineId', null)) as details
   from (
     select l.visit_id, array_agg(l.name order by l.position) as names
     from home_visit_lines l where l.pet_id = ${petId} group by l.visit_id
@@ -151,8 +152,8 @@ const careEntries = (petId: string, userId: string) => sql`
         'windowEnd', null, 'names', jsonb_build_array(v.name), 'vaccineId', v.vaccine_id),
       'isBooked', booked.id is not null)
   from vaccinations v
-  left join lateral (select b.id, b.user_id ${bookedAgain(v)} order by b.window_start limit 1) booked on true
-  where v.pet_id = ${petId} and v.next_due_on is not null and not ${isGivenAgain(v)}
+  left join lateral (select b.id, b.user_id ${fromUpcomingLines(v)} order by b.window_start limit 1) booked on true
+  where v.pet_id = ${petId} and v.next_due_on is not null and not ${hasLaterDose(v)}
   union all
   select 'report', l.id::text, r.verified_at, b.user_id, l.name,
     jsonb_build_object('care', jsonb_build_object(
@@ -166,7 +167,7 @@ const careEntries = (petId: string, userId: string) => sql`
 /** A pet's records: weights, dewormings, documents, and government registrations that were approved. */
 const recordEntries = (petId: string, userId: string) => sql`
   select 'weight' as kind, measured_on::text as source, ${startOfIndianDay(sql`measured_on`)} as at, null::uuid as booker,
-    weight_kg || ' kg' as words, jsonb_build_object('weightKg', weight_kg) as about
+    weight_kg || ' kg' as search_text, jsonb_build_object('weightKg', weight_kg) as details
   from pet_weights where pet_id = ${petId}
   union all
   select 'deworming', id::text, ${startOfIndianDay(sql`given_on`)}, added_by, medicine,
@@ -189,30 +190,30 @@ const recordEntries = (petId: string, userId: string) => sql`
 
 /** A pet's consultations, the notes signed after them, follow-ups, and the orders of what was prescribed. */
 const vetEntries = (petId: string, userId: string) => sql`
-  (with talks as (
+  (with consults as (
     select c.id, c.starts_at, c.status, c.user_id, vets.name as vet_name, jsonb_build_object(
         'consultId', case when c.user_id = ${userId} then c.id end, 'vetId', c.vet_id, 'vetName', vets.name,
-        'concernId', c.concern_id, 'concern', concerns.name) as about, c.vet_id,
-      vets.name || ' ' || coalesce(concerns.name, '') as words
+        'concernId', c.concern_id, 'concern', concerns.name) as details, c.vet_id,
+      vets.name || ' ' || coalesce(concerns.name, '') as search_text
     from consultations c
     join vets on vets.id = c.vet_id
     left join health_concerns concerns on concerns.id = c.concern_id
     where c.pet_id = ${petId} and c.booked_at is not null
   ), signed as (
-    select talks.*, n.signed_at, n.assessment, n.follow_up_on
-    from talks join visit_notes n on n.consultation_id = talks.id where n.signed_at is not null
+    select consults.*, n.signed_at, n.assessment, n.follow_up_on
+    from consults join visit_notes n on n.consultation_id = consults.id where n.signed_at is not null
   )
-  select 'consultation' as kind, id::text as source, starts_at as at, user_id as booker, words,
-    about || jsonb_build_object('consultationStatus', status) as about
-  from talks
+  select 'consultation' as kind, id::text as source, starts_at as at, user_id as booker, search_text,
+    details || jsonb_build_object('consultationStatus', status) as details
+  from consults
   union all
-  select 'prescription', id::text, signed_at, user_id, words || ' ' || assessment || ' ' || coalesce((
+  select 'prescription', id::text, signed_at, user_id, search_text || ' ' || assessment || ' ' || coalesce((
       select string_agg(medicine || ' ' || strength, ' ') from prescription_lines l where l.consultation_id = signed.id), ''),
-    about || jsonb_build_object('assessment', assessment, 'followUpOn', follow_up_on)
+    details || jsonb_build_object('assessment', assessment, 'followUpOn', follow_up_on)
   from signed
   union all
-  select 'follow-up', id::text, ${startOfIndianDay(sql`follow_up_on`)}, user_id, words,
-    about || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
+  select 'follow-up', id::text, ${startOfIndianDay(sql`follow_up_on`)}, user_id, search_text,
+    details || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
       select from consultations later
       where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at
         and later.status not like 'cancelled%'))
@@ -223,4 +224,4 @@ const vetEntries = (petId: string, userId: string) => sql`
     'orderNumber', case when o.user_id = ${userId} then o.number end)
   from orders o
   where o.placed_at is not null and o.id in (
-    select p.order_id from order_prescriptions p join talks on talks.id = p.consultation_id))`;
+    select p.order_id from order_prescriptions p join consults on consults.id = p.consultation_id))`;

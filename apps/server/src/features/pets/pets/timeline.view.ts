@@ -6,33 +6,33 @@ import { reportUrl } from './report-url.view.ts';
 import type { TimelineRow } from './timeline.sql.ts';
 
 /** An entry as sent to the client. */
-export function toEntry({ about, ...row }: TimelineRow, secret: string) {
-  const { care, orderNumber } = about;
+export function toEntry({ details, ...row }: TimelineRow, secret: string) {
+  const { care, orderNumber } = details;
   return {
     ...row,
-    consultId: about.consultId ?? null,
-    vetId: about.vetId ?? null,
-    vetName: about.vetName ?? null,
-    concernId: about.concernId ?? null,
-    concern: about.concern ?? null,
-    consultationStatus: about.consultationStatus ?? null,
-    assessment: about.assessment ?? '',
-    followUpOn: about.followUpOn ?? null,
-    isBooked: about.isBooked ?? false,
-    orderId: about.orderId ?? null,
-    weightKg: about.weightKg ?? null,
-    record: about.record ?? null,
-    pdfUrl: paperOf({ ...row, about }, secret),
+    consultId: details.consultId ?? null,
+    vetId: details.vetId ?? null,
+    vetName: details.vetName ?? null,
+    concernId: details.concernId ?? null,
+    concern: details.concern ?? null,
+    consultationStatus: details.consultationStatus ?? null,
+    assessment: details.assessment ?? '',
+    followUpOn: details.followUpOn ?? null,
+    isBooked: details.isBooked ?? false,
+    orderId: details.orderId ?? null,
+    weightKg: details.weightKg ?? null,
+    record: details.record ?? null,
+    pdfUrl: paperOf({ ...row, details }, secret),
     orderNumber: orderNumber == null ? null : numberOf(orderNumber),
     care: care ? { ...care, windowEnd: care.windowEnd ? new Date(care.windowEnd) : null } : null,
   };
 }
 
-function paperOf({ kind, source, about }: TimelineRow, secret: string): string | null {
+function paperOf({ kind, source, details }: TimelineRow, secret: string): string | null {
   if (kind === 'prescription') return signedPdfUrl(secret, source);
   if (kind === 'report') return reportUrl(secret, source);
-  if (about.hasCertificate) return certificateUrl(secret, source);
-  return about.file ? signedFileUrl(secret, about.file.path, about.file.contentType) : null;
+  if (details.hasCertificate) return certificateUrl(secret, source);
+  return details.file ? signedFileUrl(secret, details.file.path, details.file.contentType) : null;
 }
 
 /** The end of a page, as the cursor for the next one. */

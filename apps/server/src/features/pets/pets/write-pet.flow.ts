@@ -17,18 +17,18 @@ type Tx = Transaction<Database>;
 type Form = z.output<typeof petForm>;
 
 /**
- * Adds a pet from its owner's form and returns its id. `within`: prefix of the form's fields in the body, like "pet.".
+ * Adds a pet from its owner's form and returns its id. `prefix`: prefix of the form's fields in the body, like "pet.".
  */
-export async function addPet(tx: Tx, userId: string, form: Form, within = ''): Promise<string> {
-  await checkBreed(tx, form, { within });
-  if (form.petImage) await claimPhoto(tx, userId, form.petImage, within);
+export async function addPet(tx: Tx, userId: string, form: Form, prefix = ''): Promise<string> {
+  await checkBreed(tx, form, { prefix });
+  if (form.petImage) await claimPhoto(tx, userId, form.petImage, prefix);
   const pet = await insertPet(tx, userId, toColumns(form));
   if (!pet)
     throw conflict(
       'TOO_MANY_PETS',
       `You can keep up to ${PETS_PER_OWNER} pets. If you need more, please write to us under Contact.`,
     );
-  await saveAllergies(tx, pet.id, form, within);
+  await saveAllergies(tx, pet.id, form, prefix);
   return pet.id;
 }
 
@@ -74,20 +74,20 @@ function toColumns(form: Form): PetColumns {
 async function checkBreed(
   tx: Tx,
   { category, breed }: Form,
-  { before, within = '' }: { before?: Parameters<typeof isBreedAllowed>[2]; within?: string },
+  { before, prefix = '' }: { before?: Parameters<typeof isBreedAllowed>[2]; prefix?: string },
 ) {
   if (await isBreedAllowed(tx, { categoryId: category, breedId: breed }, before)) return;
   throw invalid('BREED_UNKNOWN', 'Choose a breed of this kind of animal.', {
-    [`${within}breed`]: 'Choose a breed, or Mixed / not sure.',
+    [`${prefix}breed`]: 'Choose a breed, or Mixed / not sure.',
   });
 }
 
-async function saveAllergies(tx: Tx, petId: string, { allergies = [] }: Form, within = '') {
+async function saveAllergies(tx: Tx, petId: string, { allergies = [] }: Form, prefix = '') {
   if (await replaceAllergies(tx, petId, allergies)) return;
   throw invalid('ALLERGY_UNKNOWN', 'Choose allergies from the list.', {
-    [`${within}allergies`]: 'Choose from the list.',
+    [`${prefix}allergies`]: 'Choose from the list.',
   });
 }
 
-const claimPhoto = (tx: Tx, userId: string, path: string, within = '') =>
-  claimUpload(tx, { userId, purpose: 'pet-photo', path, field: `${within}petImage` });
+const claimPhoto = (tx: Tx, userId: string, path: string, prefix = '') =>
+  claimUpload(tx, { userId, purpose: 'pet-photo', path, field: `${prefix}petImage` });

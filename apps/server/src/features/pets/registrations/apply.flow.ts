@@ -55,7 +55,7 @@ export async function createRegistration(
   return draft.id;
 }
 
-/** Changes a draft or corrects what was asked for, and submits it if the form says so. */
+/** Changes a draft or makes the requested corrections, and submits it if the form says so. */
 export async function changeRegistration(
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -153,7 +153,7 @@ async function requireCity(tx: Tx, id: string, slug: Parameters<typeof formatPet
   if (!city?.isActive) {
     throw invalid('CITY_UNKNOWN', 'Please choose the city again.', { cityId: 'Choose one of the cities.' });
   }
-  if (city.species.some((one) => one === slug)) return;
+  if (city.species.some((accepted) => accepted === slug)) return;
   const message = `${city.authority} doesn’t register ${formatPets(slug)}.`;
   throw invalid('SPECIES_NOT_TAKEN', message, { cityId: message });
 }

@@ -19,10 +19,10 @@ interface Comparison {
   isOnCard: boolean;
 }
 
-const isSame = (one: string, other: string) =>
+const isSameText = (one: string, other: string) =>
   one.trim().toLocaleLowerCase('en-IN') === other.trim().toLocaleLowerCase('en-IN');
 
-/** What a city requires and whether it is met, as text: what software can check; the officer judges the rest. */
+/** A city's requirements that software can check, and whether each is met; the officer judges the rest. */
 export function checksOf(
   application: CheckedApplication,
   compared: Comparison,
@@ -38,8 +38,8 @@ export function checksOf(
 }
 
 function checkPaper(application: CheckedApplication, paper: RegistrationPaper): Check {
-  const own = paper === 'rabies_certificate' && application.ownCertificateNo;
-  const note = own ? `Given by Tailwell: certificate ${own}` : '';
+  const certificateNo = paper === 'rabies_certificate' && application.ownCertificateNo;
+  const note = certificateNo ? `Given by Tailwell: certificate ${certificateNo}` : '';
   return { name: paperNames[paper], isMet: hasPaper(application, paper), note };
 }
 
@@ -62,12 +62,12 @@ function checkNames({ petName, ownerName, microchipNo }: CheckedApplication, com
   return [
     {
       name: 'The pet’s name is as on its card',
-      isMet: cardName !== null && isSame(petName, cardName),
+      isMet: cardName !== null && isSameText(petName, cardName),
       note: cardName ?? 'The pet was erased',
     },
     {
       name: 'The owner’s name is as in their profile',
-      isMet: isSame(ownerName, profileName),
+      isMet: isSameText(ownerName, profileName),
       note: profileName,
     },
     ...(microchipNo || cardMicrochipNo

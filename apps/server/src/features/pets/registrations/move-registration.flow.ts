@@ -32,7 +32,7 @@ interface Move {
 
 /**
  * Moves a locked registration to another status, records it in the history, and publishes it to its owner and the
- * city's officers. Throws if the table of moves does not allow it (ask `canBecome` first), or if the status has changed
+ * city's officers. Throws if the table of moves does not allow it (see `canBecome`), or if the status has changed
  * since.
  */
 export async function moveRegistration(
@@ -62,7 +62,7 @@ export async function recordDraft(tx: Tx, { id, userId }: { id: string; userId: 
 }
 
 /** Stores the statuses that follow from the calendar, which readers compute anyway; returns how many changed. */
-export async function moveEnding(tx: Tx, limit: number): Promise<number> {
+export async function storeCalendarStatuses(tx: Tx, limit: number): Promise<number> {
   const ending = await lockEnding(tx, limit);
   for (const { to, ...registration } of ending)
     await moveRegistration(tx, registration, { to, actor: 'system' });

@@ -2,17 +2,17 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makePet } from '../pets/pets.testing.ts';
 import { applicationBody, approveNow, cityNamed, makeDraft } from './registrations.testing.ts';
 
-const ONE = 'GET /pet/get/single/goverment/register/pet/{id}/v1';
+const GET_ONE = 'GET /pet/get/single/goverment/register/pet/{id}/v1';
 const UPDATE = 'PUT /pet/update/goverment/pet/{id}/v1';
 const DELETE = 'PUT /pet/delete/goverment/pet/{id}/v1';
 const RENEW = 'POST /pet/renew/goverment/pet/{id}/v1';
 const PREFILL = 'GET /pet/get/goverment/pet/prefill/{id}/v1';
 
 async function make(app: TestApp, token: string): Promise<string> {
-  const of = { petId: await makePet(app, token), cityId: await cityNamed(app, 'Bengaluru') };
+  const ids = { petId: await makePet(app, token), cityId: await cityNamed(app, 'Bengaluru') };
   // A change stays in its city.
-  change.cityId = of.cityId;
-  return makeDraft(app, { ...of, token });
+  changeBody.cityId = ids.cityId;
+  return makeDraft(app, { ...ids, token });
 }
 
 async function makeEnding(app: TestApp, token: string): Promise<string> {
@@ -22,12 +22,12 @@ async function makeEnding(app: TestApp, token: string): Promise<string> {
 }
 
 const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
-const change = applicationBody({ petId: UNKNOWN_ID, cityId: UNKNOWN_ID });
+const changeBody = applicationBody({ petId: UNKNOWN_ID, cityId: UNKNOWN_ID });
 
 /** How to make a registration for each call on one, and the call's body. */
 export const ownedRegistrations = {
-  [ONE]: { make },
-  [UPDATE]: { make, body: change },
+  [GET_ONE]: { make },
+  [UPDATE]: { make, body: changeBody },
   [DELETE]: { make },
   [RENEW]: { make: makeEnding },
   [PREFILL]: { make: makePet },

@@ -11,7 +11,7 @@ import {
   paperHeaders,
 } from '../../../platform/papers/archived-papers.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
-import { drawRegistration } from './registrations.certificate-pdf.view.ts';
+import { renderRegistrationCertificate } from './registrations.certificate-pdf.view.ts';
 import { type Certificate, isPaperInUse, selectCertificate } from './registrations.certificates.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
 
@@ -42,7 +42,7 @@ async function readCertificate({ db, objects, config }: Context, name: string) {
   if (!name.endsWith('.pdf') || !id.safeParse(registrationId).success) throw notFound();
   const certificate = await selectCertificate(db, registrationId);
   if (!certificate) throw notFound();
-  const render = () => drawRegistration(certificate, config.publicUrl);
+  const render = () => renderRegistrationCertificate(certificate, config.publicUrl);
   const pdf = await archivedPaper(objects, archivePathOf(registrationId), render);
   return { pdf, fileName: fileNameOf(certificate) };
 }

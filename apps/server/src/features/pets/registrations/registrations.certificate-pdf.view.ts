@@ -2,10 +2,10 @@ import { inIndianDay } from '../../../platform/format.ts';
 import {
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -20,10 +20,10 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 const dayOf = (day: string) => inIndianDay(new Date(day));
 
 /** Renders a registration's certificate as a one-page A4 PDF with text that can be searched and copied. */
-export function drawRegistration(certificate: Certificate, publicUrl: string): Promise<Buffer> {
+export function renderRegistrationCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const { tokenNo, petName, certified, decidedAt } = certificate;
   const address = `${publicUrl}/verify/registration/${tokenNo}`;
-  return drawPaper(
+  return renderPaper(
     {
       title: `Pet registration: ${petName}, ${certified.city}, ${tokenNo}`,
       author: 'Tailwell',
@@ -31,15 +31,15 @@ export function drawRegistration(certificate: Certificate, publicUrl: string): P
       footer: `Check this certificate: ${address.replace(/^https?:\/\//, '')}`,
     },
     (pen) => {
-      drawHead(pen, certificate);
+      drawHeader(pen, certificate);
       drawPet(pen, certificate);
       drawValidity(pen, certificate);
-      drawCheck(pen, certificate, address);
+      drawVerification(pen, certificate, address);
     },
   );
 }
 
-function drawHead(pen: Pen, { tokenNo, petName, certified }: Certificate) {
+function drawHeader(pen: Pen, { tokenNo, petName, certified }: Certificate) {
   drawBrand(pen, `Token no. ${tokenNo}`);
   let y = writeAt(pen, 'Pet registration certificate', { ...strong, size: 20 }, PAGE.left, pen.y, 300);
   y = writeAt(pen, certified.authority, text, PAGE.left, y + 2, 300);
@@ -64,8 +64,8 @@ function drawValidity(pen: Pen, certificate: Certificate) {
   endSection(pen, pen.y);
 }
 
-/** Where the code leads, and what the certificate is not. */
-function drawCheck(pen: Pen, { certified }: Certificate, address: string) {
+/** Renders the QR code that verifies the certificate, and a disclaimer. */
+function drawVerification(pen: Pen, { certified }: Certificate, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;
   drawQr(pen, address, PAGE.left, pen.y);

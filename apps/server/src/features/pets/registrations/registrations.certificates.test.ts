@@ -3,7 +3,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
-import { drawRegistration } from './registrations.certificate-pdf.view.ts';
+import { renderRegistrationCertificate } from './registrations.certificate-pdf.view.ts';
 import { selectCertificate } from './registrations.certificates.sql.ts';
 import { type Applicant, approveNow, makeApplicant, makeSubmitted } from './registrations.testing.ts';
 
@@ -83,6 +83,6 @@ test('erasing its owner leaves the token number and its dates, without a name', 
 test('its code leads to the page that checks it', async () => {
   const certificate = await selectCertificate(app.db, id);
   if (!certificate) throw new Error('no certificate');
-  const pdf = await drawRegistration(certificate, 'https://tailwell.example');
+  const pdf = await renderRegistrationCertificate(certificate, 'https://tailwell.example');
   expect(readQr(pdf)).toBe(`https://tailwell.example/verify/registration/${certificate.tokenNo}`);
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
-import { moveEnding } from './move-registration.flow.ts';
+import { storeCalendarStatuses } from './move-registration.flow.ts';
 import { selectEnding } from './registrations.notified.sql.ts';
 import { notifyEnding } from './registrations.notify.flow.ts';
 
@@ -9,8 +9,8 @@ const BATCH_SIZE = 200;
 /** Stores which registrations are expiring or expired; readers compute it anyway. */
 export async function endRegistrations({ db, log }: Pick<Context, 'db' | 'log'>) {
   for (;;) {
-    const moved = await inTransaction(db, (tx) => moveEnding(tx, BATCH_SIZE));
-    if (moved > 0) log.info({ moved }, 'registrations end');
+    const moved = await inTransaction(db, (tx) => storeCalendarStatuses(tx, BATCH_SIZE));
+    if (moved > 0) log.info({ moved }, 'registrations are expiring or expired');
     if (moved < BATCH_SIZE) return;
   }
 }

@@ -34,7 +34,7 @@ export interface EndingRegistration {
   city: string;
   /** Dates like 2026-11-29. */
   validUntil: string;
-  isOver: boolean;
+  hasEnded: boolean;
   /** Date of the new rabies vaccination, which allows renewal with one tap; null if there is none yet. */
   vaccinatedOn: string | null;
   stage: EndingStage;
@@ -42,12 +42,12 @@ export interface EndingRegistration {
 
 /**
  * Registrations whose owners should be reminded now and were not yet: 30 and 7 days before the end, and after a new
- * rabies vaccination. Leaves out those whose renewal is with the registry or whose pet is no longer there.
+ * rabies vaccination. Leaves out those whose renewal is with the registry or whose pet has left its owner.
  */
 export async function selectEnding(db: Kysely<Database>, limit: number): Promise<EndingRegistration[]> {
   const { rows } = await sql<EndingRegistration>`
     select r.id, r.user_id as "userId", r.pet_name as "petName", c.name as city, r.valid_until as "validUntil",
-      r.valid_until < ${today} as "isOver",
+      r.valid_until < ${today} as "hasEnded",
       case when rabies.until > r.rabies_valid_until and rabies.until > ${today} then rabies.given end as "vaccinatedOn",
       stage
     from registrations r

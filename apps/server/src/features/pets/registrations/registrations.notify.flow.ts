@@ -81,13 +81,13 @@ function toReminder({
   petName,
   city,
   validUntil,
-  isOver,
+  hasEnded,
   vaccinatedOn,
   stage,
 }: EndingRegistration) {
   const message =
     stage === 'vaccinated'
-      ? registrationMessages[isOver ? 'ended-registration-renewable' : 'registration-renewable']
+      ? registrationMessages[hasEnded ? 'ended-registration-renewable' : 'registration-renewable']
       : registrationMessages['registration-ending'];
   const content = renderMessage(message, {
     pet: shortName(petName),

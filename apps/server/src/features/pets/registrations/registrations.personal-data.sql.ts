@@ -6,7 +6,7 @@ import { ACCESS_KIND } from './registrations.review.sql.ts';
 import { archivePathOf } from './registrations.view.ts';
 
 /** Time for a certificate being rendered right now to be archived first, in milliseconds. */
-const A_MINUTE = 60_000;
+const ARCHIVE_DELAY_MS = 60_000;
 
 export const exportData = (userId: string) => ({
   registrations: jsonRows(sql`
@@ -33,8 +33,8 @@ export async function erase(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('registrations').where('userId', '=', userId);
   await db.updateTable('registrations').set({ renewsId: null }).where('userId', '=', userId).execute();
   await db.deleteFrom('registrations').where('userId', '=', userId).where('tokenNo', 'is', null).execute();
-  const left = await own.select('id').execute();
-  const ids = left.map(({ id }) => id);
+  const remaining = await own.select('id').execute();
+  const ids = remaining.map(({ id }) => id);
   await db
     .updateTable('registrationEvents')
     .set({ note: '', actorId: sql<string | null>`case when actor = 'owner' then null else actor_id end` })
@@ -72,6 +72,6 @@ export async function erase(db: Kysely<Database>, userId: string) {
     .where('userId', '=', userId)
     .execute();
   if (ids.length > 0) {
-    await enqueue(db, 'removePapers', { paths: ids.map(archivePathOf) }, { inMs: A_MINUTE });
+    await enqueue(db, 'removePapers', { paths: ids.map(archivePathOf) }, { inMs: ARCHIVE_DELAY_MS });
   }
 }

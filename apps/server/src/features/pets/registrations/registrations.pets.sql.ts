@@ -58,7 +58,7 @@ export async function selectPrefill(db: Kysely<Database>, petId: string, userId:
         'mobileNo',
       ),
       newestRabies(sql.ref('pets.id')).as('newestRabies'),
-      // Post offices name districts, such as "Bengaluru Urban": the city that we serve there is meant.
+      // Post offices name districts, such as "Bengaluru Urban": find the city that we serve there.
       sql<string | null>`(
         select c.id from registration_cities c
         left join served_pincodes sp on sp.pincode = a.pincode

@@ -39,13 +39,17 @@ export async function takeRegistration(tx: Tx, { id, officer }: Omit<Decision, '
   if (row.userId === officer.userId) {
     throw conflict('OWN_PET', 'This is your own pet. A colleague has to review it.');
   }
-  await moveRegistration(tx, row, { to: 'under_review', ...by(officer), set: { officerId: officer.userId } });
+  await moveRegistration(tx, row, {
+    to: 'under_review',
+    ...actedBy(officer),
+    set: { officerId: officer.userId },
+  });
 }
 
 /** Returns an application to the queue. */
 export async function releaseRegistration(tx: Tx, { id, officer }: Omit<Decision, 'revision'>) {
   const row = await lockReviewed(tx, id, officer);
-  await moveRegistration(tx, row, { to: 'submitted', ...by(officer), set: { officerId: null } });
+  await moveRegistration(tx, row, { to: 'submitted', ...actedBy(officer), set: { officerId: null } });
 }
 
 /**
@@ -66,10 +70,10 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
   if (Object.keys(missing).length > 0) {
     throw invalid('NOT_COMPLETE', 'Something is missing. Ask for a correction instead.', missing);
   }
-  await endOthers(tx, row);
+  await supersedeOthers(tx, row);
   await moveRegistration(tx, row, {
     to: 'approved',
-    ...by(decision.officer),
+    ...actedBy(decision.officer),
     set: {
       tokenNo: newTokenNo(),
       approvedOn: today,
@@ -82,7 +86,7 @@ export async function approveRegistration(tx: Tx, decision: Decision) {
 }
 
 /** A pet has one valid registration: this one supersedes the others. */
-async function endOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockUnchanged>>) {
+async function supersedeOthers(tx: Tx, { id, petId, renewsId }: Awaited<ReturnType<typeof lockUnchanged>>) {
   const others = petId ? await lockOtherValid(tx, petId, id) : [];
   for (const { currentStatus, ...other } of others) {
     const to = currentStatus === 'expired' && other.id !== renewsId ? 'expired' : 'renewed';
@@ -102,7 +106,7 @@ export async function askForCorrection(
   const row = await lockUnchanged(tx, decision);
   await moveRegistration(tx, row, {
     to: 'needs_correction',
-    ...by(decision.officer),
+    ...actedBy(decision.officer),
     note: remark || Object.values(remarks).join(' ').slice(0, 500),
     set: { remarks: JSON.stringify(remarks), remark, officerId: null },
   });
@@ -114,14 +118,14 @@ export async function rejectRegistration(tx: Tx, decision: Decision, reason: str
   const row = await lockUnchanged(tx, decision);
   await moveRegistration(tx, row, {
     to: 'rejected',
-    ...by(decision.officer),
+    ...actedBy(decision.officer),
     note: reason,
     set: { remark: reason, decidedAt: sql<Date>`now()` },
   });
   await notifyRejected(tx, row.id);
 }
 
-const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
+const actedBy = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
 
 /** Locks an application that this officer is reviewing. Throws 409 if they are not. */
 async function lockReviewed(tx: Tx, id: string, officer: Officer) {

@@ -44,12 +44,12 @@ export async function selectWork(
   { page, tab, search }: { page: number; tab: RegistryTab; search?: string },
 ) {
   const pattern = search ? containing(search) : undefined;
-  const isFound = pattern
+  const isMatch = pattern
     ? sql<boolean>`(r.pet_name ilike ${pattern} or r.owner_name ilike ${pattern} or r.token_no ilike ${pattern})`
     : sql<boolean>`true`;
   const order =
     tab === 'done' ? sql`r.decided_at desc nulls last` : sql`(r.status = 'under_review'), r.submitted_at`;
-  const found = work(db, officer).where(tabConditions(officer)[tab]).where(isFound);
+  const found = work(db, officer).where(tabConditions(officer)[tab]).where(isMatch);
   const [rows, { total }] = await Promise.all([
     found
       .select([

@@ -7,7 +7,7 @@ import {
   VALID_DAYS,
 } from '@tailwell/contract/pets/registration-constants';
 
-const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+const NEXT_STATUSES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   draft: ['submitted'],
   submitted: ['under_review'],
   // Back to the queue when an officer releases it.
@@ -21,7 +21,8 @@ const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
 };
 
 /** Whether a registration can go from one status to another (domain: lifecycles). */
-export const canBecome = (from: RegistrationStatus, to: RegistrationStatus) => NEXT[from].includes(to);
+export const canBecome = (from: RegistrationStatus, to: RegistrationStatus) =>
+  NEXT_STATUSES[from].includes(to);
 
 /** Whether its owner can still edit it. */
 export const isEditable = (status: RegistrationStatus) => status === 'draft' || status === 'needs_correction';
@@ -36,8 +37,8 @@ export const daysAfter = (day: string, days: number) =>
  */
 export function validUntilOf(rabiesValidUntil: string | null, today: string): string | null {
   if (!rabiesValidUntil || rabiesValidUntil < today) return null;
-  const inAYear = daysAfter(today, VALID_DAYS);
-  return rabiesValidUntil < inAYear ? rabiesValidUntil : inAYear;
+  const maxValidUntil = daysAfter(today, VALID_DAYS);
+  return rabiesValidUntil < maxValidUntil ? rabiesValidUntil : maxValidUntil;
 }
 
 /** The parts of an application that can be missing. */
@@ -76,7 +77,7 @@ const paperColumns = {
 
 export type MissingFields = Partial<Record<RemarkField, string>>;
 
-/** Whether a paper is there; our own certificate need not be uploaded. */
+/** Whether a paper was provided; our own certificate need not be uploaded. */
 export const hasPaper = (application: Application, paper: RegistrationPaper) =>
   application[paperColumns[paper]] !== null ||
   (paper === 'rabies_certificate' && application.ownCertificateNo !== null);
@@ -141,7 +142,7 @@ function missingPapers(application: Application, papers: RegistrationPaper[]): M
 interface Renewable {
   status: RegistrationStatus;
   petId: string | null;
-  isPetHere: boolean;
+  isPetWithOwner: boolean;
   /** The pet has another one that is in progress or valid. */
   hasOther: boolean;
   rabiesValidUntil: string | null;
@@ -150,7 +151,7 @@ interface Renewable {
 }
 
 /**
- * Whether the pet has a newer rabies vaccination: valid for longer than this registration knows of, and still valid.
+ * Whether the pet has a newer rabies vaccination: valid for longer than the one on this registration, and still valid.
  */
 export const hasNewRabies = (
   { rabiesValidUntil, newestValidUntil }: Pick<Renewable, 'rabiesValidUntil' | 'newestValidUntil'>,
@@ -162,8 +163,8 @@ export const hasNewRabies = (
  * vaccination.
  */
 export function canRenew(registration: Renewable, today: string): boolean {
-  const { status, petId, isPetHere, hasOther } = registration;
-  if (!petId || !isPetHere || hasOther) return false;
+  const { status, petId, isPetWithOwner, hasOther } = registration;
+  if (!petId || !isPetWithOwner || hasOther) return false;
   if (status === 'expiring' || status === 'expired') return true;
   return status === 'approved' && hasNewRabies(registration, today);
 }

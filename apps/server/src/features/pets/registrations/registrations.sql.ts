@@ -42,7 +42,7 @@ const hasOther = sql<boolean>`exists (
     or o.status in ('approved', 'expiring') and o.valid_until >= ${today}
     or o.renews_id = r.id and o.status <> 'rejected'))`;
 
-/** Registrations with their city and what only the database knows. */
+/** Registrations with their city and what the database computes. */
 const registrations = (db: Kysely<Database>) =>
   db
     .selectFrom('registrations as r')
@@ -65,7 +65,7 @@ const registrations = (db: Kysely<Database>) =>
       newestRabies().as('newestRabies'),
       hasOther.as('hasOther'),
       sql<boolean>`exists (select from pets p where p.id = r.pet_id and p.status = 'with_me')`.as(
-        'isPetHere',
+        'isPetWithOwner',
       ),
       sql<boolean>`exists (
         select from registration_events e where e.registration_id = r.id and e.to_status = 'needs_correction')`.as(
@@ -94,7 +94,7 @@ export async function selectRegistration(db: Kysely<Database>, id: string, userI
   return registrations(db).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst();
 }
 
-/** Like {@link selectRegistration} but for any owner: the caller has checked the scope. */
+/** Like {@link selectRegistration} but for any owner: the caller has checked access. */
 export async function selectAnyRegistration(db: Kysely<Database>, id: string) {
   return registrations(db).where('r.id', '=', id).executeTakeFirst();
 }

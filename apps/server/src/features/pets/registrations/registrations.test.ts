@@ -4,7 +4,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { CAT, sendPicture } from '../pets/pets.testing.ts';
+import { CAT, uploadPicture } from '../pets/pets.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import {
   type Applicant,
@@ -14,8 +14,8 @@ import {
   makeDraft,
   makeSubmitted,
   rabiesVaccine,
-  sendPaper,
-  sendPapers,
+  uploadPaper,
+  uploadPapers,
 } from './registrations.testing.ts';
 
 const REGISTER = 'POST /pet/register/goverment/pet/web/v1';
@@ -72,11 +72,11 @@ describe('a draft', () => {
   });
 
   test('is explicit only: without the flag an application is submitted, new or changed', async () => {
-    const papers = await sendPapers(app, owner.token);
+    const papers = await uploadPapers(app, owner.token);
     const sent = await register({ ...papers, isSubmitted: undefined });
     expect(sent.body).toMatchObject({ message: 'Sent to the registry.', data: { status: 'submitted' } });
     const other = await makeApplicant(app);
-    const id = await makeDraft(app, other, await sendPapers(app, other.token));
+    const id = await makeDraft(app, other, await uploadPapers(app, other.token));
     const { applied } = (await app.call(one(id), { token: other.token })).body.data;
     const changed = await app.call(update(id), {
       token: other.token,
@@ -120,7 +120,7 @@ describe('a draft', () => {
     ['no longer protected', () => ({ rabiesValidUntil: dayInIndia(new Date()) }), 'rabiesValidUntil'],
     ['born tomorrow', () => ({ bornOn: dayInIndia(new Date(), 1) }), 'bornOn'],
   ])('of a pet that is %s is not submitted', async (_, makeChanges, field) => {
-    const papers = await sendPapers(app, owner.token);
+    const papers = await uploadPapers(app, owner.token);
     const { status, body } = await register({ ...papers, isSubmitted: true, ...makeChanges() });
     expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
       status: 422,
@@ -138,9 +138,9 @@ describe('a draft', () => {
   });
 
   test('is changed; replaced papers are released, the others stay', async () => {
-    const papers = await sendPapers(app, owner.token);
+    const papers = await uploadPapers(app, owner.token);
     const id = await makeDraft(app, owner, papers);
-    const newer = await sendPaper(app, owner.token, 'photo');
+    const newer = await uploadPaper(app, owner.token, 'photo');
     const { status, body } = await app.call(update(id), {
       token: owner.token,
       body: applicationBody(owner, { ...papers, petImage: newer, petName: 'Bruno II' }),
@@ -157,9 +157,9 @@ describe('a draft', () => {
 describe('papers', () => {
   test('are the owner’s own, uploaded for this purpose, and not in use elsewhere', async () => {
     const stranger = await insertOwner(app.db);
-    const theirs = await sendPaper(app, stranger.token);
-    const ofPet = await sendPicture(app, owner.token);
-    const used = await sendPaper(app, owner.token);
+    const theirs = await uploadPaper(app, stranger.token);
+    const ofPet = await uploadPicture(app, owner.token);
+    const used = await uploadPaper(app, owner.token);
     for (const [field, path] of [
       ['identityProof', theirs],
       ['identityProof', ofPet],
@@ -177,7 +177,7 @@ describe('papers', () => {
   });
 
   test('are pictures or PDFs, but the photo must be a picture', async () => {
-    const { body } = await register({ petImage: await sendPaper(app, owner.token, 'pdf') });
+    const { body } = await register({ petImage: await uploadPaper(app, owner.token, 'pdf') });
     expect(body).toMatchObject({
       code: 'UPLOAD_UNKNOWN',
       fields: { petImage: 'Choose a photo here, not a PDF.' },
@@ -274,7 +274,7 @@ describe('the form is prefilled', () => {
 
 test('with our own certificate, which counts as the paper', async () => {
   await vaccinate(app.db, owner, await rabiesVaccine(app));
-  const { petImage, identityProof } = await sendPapers(app, owner.token);
+  const { petImage, identityProof } = await uploadPapers(app, owner.token);
   const sent = await register({
     petImage,
     identityProof,

@@ -7,7 +7,7 @@ import { insertOwner, insertOwners } from '../../vets/consultations/consultation
 const UPLOAD = 'POST /pet/upload/goverment/register/pet/image/v1';
 const REGISTER = 'POST /pet/register/goverment/pet/web/v1';
 
-/** A PDF by its beginning and end. */
+/** A minimal PDF. */
 export const pdfBytes = () => Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
 /** A one-pixel picture. */
@@ -22,7 +22,7 @@ const KINDS = {
 } as const;
 
 /** Uploads a document; returns its path. */
-export async function sendPaper(
+export async function uploadPaper(
   app: TestApp,
   token: string,
   kind: keyof typeof KINDS = 'pdf',
@@ -89,10 +89,10 @@ export const applicationBody = (
 });
 
 /** Uploads the papers that Bengaluru requires. */
-export const sendPapers = async (app: TestApp, token: string) => ({
-  petImage: await sendPaper(app, token, 'photo'),
-  rabiesVaccinatedCertificate: await sendPaper(app, token),
-  identityProof: await sendPaper(app, token),
+export const uploadPapers = async (app: TestApp, token: string) => ({
+  petImage: await uploadPaper(app, token, 'photo'),
+  rabiesVaccinatedCertificate: await uploadPaper(app, token),
+  identityProof: await uploadPaper(app, token),
 });
 
 /** Creates a registration; returns its id. */
@@ -114,7 +114,7 @@ export const makeSubmitted = async (
   changes: Record<string, unknown> = {},
 ) =>
   makeDraft(app, applicant, {
-    ...(await sendPapers(app, applicant.token)),
+    ...(await uploadPapers(app, applicant.token)),
     isSubmitted: true,
     ...changes,
   });
@@ -123,18 +123,18 @@ export const makeSubmitted = async (
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru') =>
   signInStaff(app, { role: 'registry_officer', ...(city && { city }) });
 
-let approved = 0;
+let approvedCount = 0;
 
-/** Approves one without an officer, to end in a number of days. */
+/** Approves a registration without an officer; it ends in a number of days. */
 export async function approveNow(app: TestApp, id: string, days: number) {
-  approved += 1;
+  approvedCount += 1;
   await app.db
     .updateTable('registrations')
     .set({
       status: 'approved',
       submittedAt: new Date(),
       decidedAt: new Date(),
-      tokenNo: `TWR-${String(approved).padStart(10, '0')}`,
+      tokenNo: `TWR-${String(approvedCount).padStart(10, '0')}`,
       approvedOn: dayInIndia(new Date(), days - 300),
       validUntil: dayInIndia(new Date(), days),
       rabiesGivenOn: dayInIndia(new Date(), days - 365),

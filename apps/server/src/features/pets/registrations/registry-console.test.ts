@@ -10,8 +10,8 @@ import {
   makeApplicant,
   makeDraft,
   makeSubmitted,
-  sendPaper,
   signInOfficer,
+  uploadPaper,
 } from './registrations.testing.ts';
 
 const one = (id: string) => `GET /console/registry/${id}/v1` as const;
@@ -215,7 +215,7 @@ describe('with several officers', () => {
     const draft = await makeDraft(app, owner, { cityId });
     expect((await app.call(one(draft), { token: everywhere.token })).status).toBe(404);
     const other = await makeApplicant(app);
-    const addressProof = await sendPaper(app, other.token);
+    const addressProof = await uploadPaper(app, other.token);
     const id = await makeSubmitted(app, other, { cityId, addressProof });
     expect((await app.call(one(id), { token: everywhere.token })).status).toBe(200);
     expect((await app.call(one(id), { token: officer.token })).status).toBe(404);

@@ -10,8 +10,8 @@ import {
   makeDraft,
   makeSubmitted,
   rabiesVaccine,
-  sendPapers,
   signInOfficer,
+  uploadPapers,
 } from './registrations.testing.ts';
 
 let app: TestApp;
@@ -191,7 +191,7 @@ test('without a new vaccination the renewal is a draft that states what is missi
 
 test('a pet with a valid registration is renewed, not registered again; one with an expired one can be', async () => {
   const id = await makeValid(100);
-  const papers = await sendPapers(app, owner.token);
+  const papers = await uploadPapers(app, owner.token);
   await expect(makeDraft(app, owner, papers)).rejects.toThrow('ALREADY_REGISTERED');
   await approveNow(app, id, -1);
   const next = await makeSubmitted(app, owner);

@@ -17,7 +17,7 @@ export const csvUrl = (secret: string, readerId: string, petId: string) =>
 
 const COLUMNS = {
   day: 'Day',
-  meantFor: 'Due at',
+  dueAt: 'Due at',
   medicine: 'Medicine',
   dose: 'Dose',
   status: 'Status',
@@ -31,7 +31,7 @@ export const toDosesCsv = (doses: Awaited<ReturnType<typeof selectDosesOf>>) =>
     COLUMNS,
     doses.map((dose) => ({
       day: dayInIndia(dose.dueAt),
-      meantFor: inIndianClock(dose.dueAt),
+      dueAt: inIndianClock(dose.dueAt),
       medicine: nameOfMedicine(dose),
       dose: dose.dose,
       status: dose.status,

@@ -33,7 +33,7 @@ export interface DoseAnswer {
 }
 
 /** How long a missed dose can still be answered and an answer undone, in hours. */
-const ANSWERED_WITHIN_HOURS = 48;
+const ANSWER_WINDOW_HOURS = 48;
 
 type ReminderInCare = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
 
@@ -50,7 +50,7 @@ export async function applyAnswer(tx: Tx, request: DoseAnswer): Promise<Reminder
   if (request.answer === 'undo') await undo(tx, reminder, request, before);
   else if (request.answer === 'snooze') await snooze(tx, reminder, request, before);
   else await answer(tx, reminder, { ...request, answer: request.answer });
-  await moveNext(tx, reminder, request.dueAt);
+  await updateNextDue(tx, reminder, request.dueAt);
   if (request.answer === 'given') await remindOfRefill(tx, reminder.id);
   await publishDose(tx, reminder.petId, reminder.id);
   return reminder;
@@ -65,7 +65,7 @@ function canBeAnswered(
   dose: DoseRow | undefined,
   dueAt: Date,
 ): boolean {
-  if (dose) return now.getTime() - dueAt.getTime() < ANSWERED_WITHIN_HOURS * 3_600_000;
+  if (dose) return now.getTime() - dueAt.getTime() < ANSWER_WINDOW_HOURS * 3_600_000;
   return (
     nextDueAt !== null && dueAt >= nextDueAt && dayInIndia(dueAt) <= dayInIndia(now) && isPlanned(plan, dueAt)
   );
@@ -81,8 +81,8 @@ async function answer(
     const missed = await markMissedBefore(tx, reminderId, dueAt);
     return markDosesRead(tx, reminder, [...missed, dueAt]);
   }
-  const known = await selectDose(tx, reminderId, dueAt);
-  if (known?.status !== status || known.answeredBy !== userId) throw alreadyAnswered(known, userId);
+  const stored = await selectDose(tx, reminderId, dueAt);
+  if (stored?.status !== status || stored.answeredBy !== userId) throw alreadyAnswered(stored, userId);
 }
 
 async function snooze(
@@ -109,9 +109,9 @@ async function undo(
 }
 
 /**
- * The next dose is the first one without a row, also after one was answered early or an early answer was undone.
+ * Updates the next dose, the first one without a row, after one was answered early or such an answer was undone.
  */
-async function moveNext(tx: Tx, reminder: ReminderInCare, dueAt: Date) {
+async function updateNextDue(tx: Tx, reminder: ReminderInCare, dueAt: Date) {
   const { id, isOn, nextDueAt, now, ...plan } = reminder;
   if (!isOn) return;
   const earliest = dueAt > now ? dueAt : now;

@@ -7,7 +7,7 @@ export interface TicketPayload {
   userId: string;
 }
 
-/** How long a ticket is valid after its dose was planned for, in hours. */
+/** How long a ticket is valid after its dose's planned time, in hours. */
 export const TICKET_HOURS = 24;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -31,8 +31,8 @@ async function inBatches(db: Context['db'], work: (tx: Tx) => Promise<number>) {
 }
 
 /**
- * After downtime, several doses of a reminder can come due at the same time: only the newest is asked for, unless it is
- * long past.
+ * After downtime, several doses of a reminder can come due at the same time: carers are reminded only of the
+ * newest, unless it is long past.
  */
 async function makeDosesDue(tx: Tx, secret: string): Promise<number> {
   const reminders = await lockNewlyDue(tx, BATCH_SIZE);
@@ -77,9 +77,9 @@ async function scheduleNextDoses(tx: Tx, reminders: Awaited<ReturnType<typeof lo
 }
 
 async function remindAgain(tx: Tx, secret: string): Promise<number> {
-  const { taken, doses } = await claimForRepeat(tx, BATCH_SIZE);
+  const { claimed, doses } = await claimForRepeat(tx, BATCH_SIZE);
   await notifyDue(tx, secret, doses);
-  return taken;
+  return claimed;
 }
 
 async function markLastDosesMissed(tx: Tx): Promise<number> {

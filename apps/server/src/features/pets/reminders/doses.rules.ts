@@ -40,15 +40,15 @@ export function nextDose(plan: Plan, from: Date, answered: Date[] = []): Date | 
   return null;
 }
 
-/** How long the last dose of a course, or one that came due during downtime, is asked for, in hours. */
+/** How long carers are reminded of a last dose, or of one that came due during downtime, in hours. */
 export const MISSED_AFTER_HOURS = 12;
 
 /** Doses older than this, in days, are no longer stored after downtime: no one needs them. */
 const OLDEST_DAYS = 30;
 
 /**
- * Doses that have come due, starting with the first one without a row. Only the newest is asked for, unless it is long
- * past; the others were missed.
+ * Doses that have come due, starting with the first one without a row. Carers are reminded only of the newest,
+ * unless it is long past; the others were missed.
  */
 export function newlyDueDoses(plan: Plan, nextDueAt: Date, now: Date): { missed: Date[]; due: Date | null } {
   const doses: Date[] = [];

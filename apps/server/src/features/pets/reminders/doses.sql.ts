@@ -161,7 +161,7 @@ export async function markMissedBefore(tx: Tx, reminderId: string, dueAt: Date):
   return missed.map((dose) => dose.dueAt);
 }
 
-/** Deletes the open doses of a stopped reminder, which no one is asked for any more; returns when they were due. */
+/** Deletes the open doses of a stopped reminder, which no one is reminded of any more; returns when they were due. */
 export async function deleteOpen(tx: Tx, reminderId: string): Promise<Date[]> {
   const open = await tx
     .deleteFrom('medicineDoses')

@@ -43,10 +43,10 @@ const timesOf = (doses: DoseKey[]) => doses.map(({ dueAt }) => dueAt);
 export async function insertNewlyDue(tx: Tx, doses: (DoseKey & { status: 'due' | 'missed' })[]) {
   const { rows } = await sql<DoseKey & { status: 'due' | 'missed' }>`
     insert into medicine_doses (reminder_id, due_at, status, reminded, remind_at)
-    select come.reminder_id, come.due_at, come.status, (come.status = 'due')::int,
-      case when come.status = 'due' then ${nextReminderAt} end
+    select new_dose.reminder_id, new_dose.due_at, new_dose.status, (new_dose.status = 'due')::int,
+      case when new_dose.status = 'due' then ${nextReminderAt} end
     from unnest(${idsOf(doses)}::uuid[], ${timesOf(doses)}::timestamptz[], ${doses.map(({ status }) => status)}::text[])
-      as come (reminder_id, due_at, status)
+      as new_dose (reminder_id, due_at, status)
     on conflict (reminder_id, due_at) do nothing
     returning reminder_id, due_at, status`.execute(tx);
   return rows;
@@ -94,7 +94,7 @@ export async function claimForRepeat(tx: Tx, limit: number) {
       remind_at = case when due.reminded < ${MAX_REMINDERS} and not due.is_long_past then ${nextReminderAt} end
     from due where d.id = due.id
     returning d.reminder_id, d.due_at, due.is_long_past`.execute(tx);
-  return { taken: rows.length, doses: rows.filter(({ isLongPast }) => !isLongPast) };
+  return { claimed: rows.length, doses: rows.filter(({ isLongPast }) => !isLongPast) };
 }
 
 /** Marks unanswered last doses as missed some hours later, since no next dose does. */

@@ -24,16 +24,22 @@ export function timesFor(timesADay: number): number[] {
   if (usual) return usual;
   const count = Math.min(timesADay, TIMES_A_DAY);
   const gap = (DAYTIME.until - DAYTIME.from) / (count - 1);
-  return Array.from({ length: count }, (_, at) => Math.round((DAYTIME.from + at * gap) / 5) * 5);
+  return Array.from({ length: count }, (_, index) => Math.round((DAYTIME.from + index * gap) / 5) * 5);
 }
 
 const FOOD = '(?:food|meals?|feed(?:ing)?|eating|breakfast|lunch|dinner|supper)';
-const THE = String.raw`(?:\s+(?:his|her|its|their|the|each|every|a))*\s+`;
+const ARTICLE = String.raw`(?:\s+(?:his|her|its|their|the|each|every|a))*\s+`;
 const FOOD_PATTERNS: [WithFood, RegExp][] = [
-  ['any', new RegExp(String.raw`\bwith or without${THE}${FOOD}\b|\birrespective of${THE}${FOOD}\b`)],
-  ['before', new RegExp(String.raw`\bbefore${THE}${FOOD}\b|\bempty stomach\b|\bwithout${THE}${FOOD}\b`)],
-  ['after', new RegExp(String.raw`\b(?:after|following)${THE}${FOOD}\b|\bfull stomach\b`)],
-  ['with', new RegExp(String.raw`\b(?:with|in|on|mixed into)${THE}${FOOD}\b|\bduring${THE}${FOOD}\b`)],
+  ['any', new RegExp(String.raw`\bwith or without${ARTICLE}${FOOD}\b|\birrespective of${ARTICLE}${FOOD}\b`)],
+  [
+    'before',
+    new RegExp(String.raw`\bbefore${ARTICLE}${FOOD}\b|\bempty stomach\b|\bwithout${ARTICLE}${FOOD}\b`),
+  ],
+  ['after', new RegExp(String.raw`\b(?:after|following)${ARTICLE}${FOOD}\b|\bfull stomach\b`)],
+  [
+    'with',
+    new RegExp(String.raw`\b(?:with|in|on|mixed into)${ARTICLE}${FOOD}\b|\bduring${ARTICLE}${FOOD}\b`),
+  ],
 ];
 
 /** Whether it is given before, with or after food, as read from the vet's own instructions. */
@@ -43,8 +49,8 @@ export function readFood(instructions: string): WithFood {
 }
 
 /**
- * Default settings for one tap. Started soon after signing, a course runs its full length; started later, it ends when
- * it would have.
+ * Settings of a reminder set with one tap. A course started soon after signing runs its full length; one started
+ * later ends when it would have ended.
  */
 export function suggest(line: SignedLine, now: Date) {
   const { dose, timesDaily, days, instructions, signedAt } = line;
@@ -63,6 +69,6 @@ export function suggest(line: SignedLine, now: Date) {
   };
 }
 
-/** Whether nothing of the course is left to give. */
+/** Whether no dose of the course is left to give. */
 export const hasCourseEnded = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   endsOn < startsOn;

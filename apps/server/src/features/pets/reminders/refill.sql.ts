@@ -35,7 +35,7 @@ export async function selectRefill(tx: Transaction<Database>, reminderId: string
       'r.nextDueAt',
       sql<Date>`r.units_since`.as('since'),
       'c.id as consultId',
-      'n.signedAt as orderedBySince',
+      'n.signedAt as prescriptionSignedAt',
       sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
         'longestDays',
       ),

@@ -21,7 +21,7 @@ export async function publishDose(tx: Tx, petId: string, reminderId: string) {
   await publish(tx, userIds, 'dose', { reminderId });
 }
 
-/** Marks the notifications of doses that need no more answer as read, for all who care for the pet. */
+/** Marks the notifications of doses that no longer need an answer as read, for all who care for the pet. */
 export async function markDosesRead(
   tx: Tx,
   { id: reminderId, petId }: { id: string; petId: string },
@@ -34,7 +34,7 @@ export async function markDosesRead(
   );
 }
 
-/** Before a pet's status ends its care: no one should be asked to give it anything any more. */
+/** Call before a pet leaves its owner: no one should be reminded to give it medicine any more. */
 export async function markPetDosesRead(tx: Tx, petId: string) {
   const open = await selectOpenOf(tx, petId);
   if (open.length > 0) await readDoseNotifications(tx, await selectNotified(tx, open));

@@ -82,7 +82,7 @@ const remindersOf = (db: Db, userId: string) =>
       'r.linePosition',
       'pets.status as petStatus',
       // Only for the user who booked the consultation: they can order by it.
-      'n.signedAt as orderedBySince',
+      'n.signedAt as prescriptionSignedAt',
       sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
         'longestDays',
       ),
@@ -226,7 +226,7 @@ export type TodaysReminder = Awaited<ReturnType<typeof selectTodaysReminders>>[n
 /** Reminders of all existing pets in a user's care that are on or have doses today. */
 export async function selectTodaysReminders(db: Db, userId: string) {
   return remindersWithPets(db)
-    .select(isFileOpenTo(sql`r.pet_id`, userId).as('isInFile'))
+    .select(isFileOpenTo(sql`r.pet_id`, userId).as('canAccessFile'))
     .where(isInCareOf(sql`r.pet_id`, userId))
     .where('pets.status', '=', 'with_me')
     .where(sql<boolean>`(r.is_on or exists (select from medicine_doses d
@@ -235,7 +235,7 @@ export async function selectTodaysReminders(db: Db, userId: string) {
     .execute();
 }
 
-/** One of those reminders, on or off. */
+/** A reminder of a pet in a user's care, on or off. */
 export async function selectInCare(db: Db, reminderId: string, userId: string) {
   return remindersWithPets(db)
     .where('r.id', '=', reminderId)

@@ -9,21 +9,25 @@ import { makeOwner, type Owner } from '../../vets/consultations/consultations.te
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
 /** A reminder's body, with changes. */
-export const manualReminder = (petId: string, more: Record<string, unknown> = {}) => ({
+export const manualReminder = (petId: string, changes: Record<string, unknown> = {}) => ({
   petId,
   medicine: 'Cephalexin',
   strength: '250 mg',
   dose: '1 tablet',
   times: [540, 1260],
-  ...more,
+  ...changes,
 });
 
 export const setReminder = (app: TestApp, token: string, body: unknown) => app.call(SET, { token, body });
 
 /** An owner with a manual reminder, as the call returns it. */
-export async function makeReminder(app: TestApp, more: Record<string, unknown> = {}, known?: Owner) {
-  const owner = known ?? (await makeOwner(app));
-  const set = await setReminder(app, owner.token, manualReminder(owner.petId, more));
+export async function makeReminder(
+  app: TestApp,
+  changes: Record<string, unknown> = {},
+  existingOwner?: Owner,
+) {
+  const owner = existingOwner ?? (await makeOwner(app));
+  const set = await setReminder(app, owner.token, manualReminder(owner.petId, changes));
   if (set.status !== 200) throw new Error(`not set: ${JSON.stringify(set.body)}`);
   const reminder = set.body.data[0];
   return { owner, reminder, id: reminder._id as string };

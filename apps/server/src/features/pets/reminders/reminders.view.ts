@@ -24,7 +24,7 @@ interface PetColumns {
   photoPath: string | null;
 }
 
-type OrderColumns = Pick<ReminderRow, 'orderedBySince' | 'longestDays' | 'now'>;
+type OrderColumns = Pick<ReminderRow, 'prescriptionSignedAt' | 'longestDays' | 'now'>;
 
 const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns, secret: string) => ({
   _id: petId,
@@ -34,8 +34,8 @@ const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns,
 });
 
 /** Whether the user can order by the prescription: it is theirs and still valid. */
-export const canOrderBy = ({ orderedBySince, longestDays, now }: OrderColumns) =>
-  orderedBySince !== null && isValid(validUntil(orderedBySince, [{ days: longestDays }]), now);
+export const canOrderBy = ({ prescriptionSignedAt, longestDays, now }: OrderColumns) =>
+  prescriptionSignedAt !== null && isValid(validUntil(prescriptionSignedAt, [{ days: longestDays }]), now);
 
 export function toReminder(row: ReminderRow, secret: string): Reminder {
   const { id, now, amount, unit, endsOn, petStatus } = row;
@@ -66,8 +66,8 @@ export function toSetMessage(ids: string[], pairs: SameIngredient[]): string {
   const pair = pairs.find(({ one, other }) => ids.includes(one.id) || ids.includes(other.id));
   if (!pair) return 'Reminder set';
   const { one, other, ingredients } = pair;
-  const also = ids.includes(one.id) ? other : one;
-  return `Reminder set. ${one.petName} also gets ${nameOfMedicine(also)}: both contain ${ingredients.join(' and ')}. Ask your vet before giving both.`;
+  const otherReminder = ids.includes(one.id) ? other : one;
+  return `Reminder set. ${one.petName} also gets ${nameOfMedicine(otherReminder)}: both contain ${ingredients.join(' and ')}. Ask your vet before giving both.`;
 }
 
 /** Two medicines with the same ingredients, for all who care for the pet. */
@@ -75,7 +75,7 @@ export const toSameIngredient = ({ one, other, ingredients }: SameIngredient, se
   pet: toPet(one, secret),
   medicines: [one, other].map(({ id, medicine, strength }) => ({ _id: id, medicine, strength })),
   ingredients,
-  canChange: one.isInFile,
+  canChange: one.canAccessFile,
 });
 
 export function toPrescribed(
@@ -105,7 +105,7 @@ export function toPrescribed(
 
 /** A stored or planned dose. */
 export function toDose(
-  reminder: Omit<TodaysReminder, 'isInFile'>,
+  reminder: Omit<TodaysReminder, 'canAccessFile'>,
   dose: DoseRow | { dueAt: Date },
   { userId, now, secret }: { userId: string; now: Date; secret: string },
 ): Dose {

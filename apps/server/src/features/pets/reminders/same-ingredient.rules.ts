@@ -11,9 +11,9 @@ export interface SameIngredient {
 /** Pairs of reminders that give a pet the same ingredient on overlapping days. */
 export function pairSameIngredients(reminders: TodaysReminder[], known: ReadonlySet<string>) {
   const parsed = reminders.map((reminder) => [reminder, ingredientsOf(reminder.medicine, known)] as const);
-  return parsed.flatMap(([one, ofOne], at) =>
-    parsed.slice(at + 1).flatMap(([other, ofOther]): SameIngredient[] => {
-      const ingredients = ofOther.filter((ingredient) => ofOne.includes(ingredient));
+  return parsed.flatMap(([one, oneIngredients], index) =>
+    parsed.slice(index + 1).flatMap(([other, otherIngredients]): SameIngredient[] => {
+      const ingredients = otherIngredients.filter((ingredient) => oneIngredients.includes(ingredient));
       const isDuplicate = one.petId === other.petId && isOverlapping(one, other) && ingredients.length > 0;
       return isDuplicate ? [{ one, other, ingredients }] : [];
     }),

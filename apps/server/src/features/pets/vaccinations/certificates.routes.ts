@@ -6,7 +6,7 @@ import { secondsLeft } from '../../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
 import { type Certificate, selectCertificate } from './certificate.sql.ts';
 import { archivePathOf } from './certificates.view.ts';
-import { drawCertificate } from './vaccinations.certificate-pdf.view.ts';
+import { renderVaccinationCertificate } from './vaccinations.certificate-pdf.view.ts';
 
 /** Serves certificates as PDFs, at signed addresses only: rendered once, then never changed (decision 032). */
 export function serveCertificates(app: FastifyInstance, { db, objects, secret, config }: Context) {
@@ -21,7 +21,7 @@ export function serveCertificates(app: FastifyInstance, { db, objects, secret, c
       if (seconds <= 0 || !name.endsWith('.pdf') || !id.safeParse(vaccinationId).success) throw notFound();
       const certificate = await selectCertificate(db, { id: vaccinationId });
       if (!certificate) throw notFound();
-      const render = () => drawCertificate(certificate, config.publicUrl);
+      const render = () => renderVaccinationCertificate(certificate, config.publicUrl);
       const pdf = await archivedPaper(objects, archivePathOf(vaccinationId), render);
       return reply.headers(paperHeaders(fileNameOf(certificate), seconds)).send(pdf);
     },

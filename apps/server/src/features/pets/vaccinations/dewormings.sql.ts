@@ -10,7 +10,7 @@ const MAX_PER_PET = 200;
 /** Dewormings of pets whose file the user can read: newest first, and only the newest of each pet has a state. */
 export async function selectDewormings(db: Kysely<Database>, petIds: string[], userId: string) {
   if (petIds.length === 0) return [];
-  const isGivenAgain = sql<boolean>`exists (
+  const hasLaterDose = sql<boolean>`exists (
     select from dewormings later where later.pet_id = d.pet_id and later.given_on > d.given_on)`;
   return db
     .selectFrom('pets')
@@ -22,7 +22,7 @@ export async function selectDewormings(db: Kysely<Database>, petIds: string[], u
           .selectFrom('dewormings as d')
           .whereRef('d.petId', '=', 'pets.id')
           .select(['d.id', 'd.petId', 'd.givenOn', 'd.medicine', 'd.nextDueOn'])
-          .select(dueState(sql.ref('d.next_due_on'), isGivenAgain).as('state'))
+          .select(dueState(sql.ref('d.next_due_on'), hasLaterDose).as('state'))
           .orderBy('d.givenOn', 'desc')
           .limit(MAX_PER_PET)
           .as('row'),

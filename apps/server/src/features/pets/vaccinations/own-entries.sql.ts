@@ -4,7 +4,7 @@ import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What is needed to write on a pet's card; undefined if the user can't write to its file. */
+/** What is needed to change a pet's card; undefined if the user can't write to its file. */
 export async function selectWritablePet(db: Kysely<Database>, petId: string, userId: string) {
   return db
     .selectFrom('pets')
@@ -21,14 +21,14 @@ export type WritablePet = NonNullable<Awaited<ReturnType<typeof selectWritablePe
 export async function selectVaccine(
   db: Kysely<Database>,
   vaccineId: string,
-  { species, standing }: { species: string; standing: string | null },
+  { species, currentVaccineId }: { species: string; currentVaccineId: string | null },
 ) {
   return db
     .selectFrom('homeServices as s')
     .where('s.id', '=', vaccineId)
     .where('s.kind', '=', 'vaccination')
     .where(
-      sql<boolean>`(s.id = ${standing}::uuid
+      sql<boolean>`(s.id = ${currentVaccineId}::uuid
         or (s.is_active and (cardinality(s.species) = 0 or ${species} = any(s.species))))`,
     )
     .select(['s.id', 's.name', 's.repeatDays'])

@@ -49,7 +49,7 @@ export async function selectGivenDoses(tx: Tx, visitId: string): Promise<GivenDo
 export async function insertVaccinations(tx: Tx, doses: (GivenDose & { certificateNo: string })[]) {
   const inserted = await tx
     .insertInto('vaccinations')
-    .values(doses.map((one) => ({ ...one, certified: JSON.stringify(one.certified) })))
+    .values(doses.map((dose) => ({ ...dose, certified: JSON.stringify(dose.certified) })))
     .onConflict((conflict) => conflict.column('lineId').doNothing())
     .returning('id')
     .execute();

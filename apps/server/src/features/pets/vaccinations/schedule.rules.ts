@@ -59,14 +59,14 @@ export function countsFor(
   return course.some(
     (line) =>
       (vaccineId !== null && line.vaccineId === vaccineId) ||
-      [line.name, ...line.words].some((one) => one && normalizedName.includes(normalize(one))),
+      [line.name, ...line.words].some((term) => term && normalizedName.includes(normalize(term))),
   );
 }
 
 /** Groups schedule lines by course, which is identified by name. */
 const coursesOf = (lines: ScheduleLine[]) => [...Map.groupBy(lines, ({ name }) => name).values()];
 
-/** What is next for a pet by species and age, one line per course; none where the card already says so. */
+/** The next dose of each course, by the pet's species and age; none where the card already states it. */
 export function planFor(
   lines: ScheduleLine[],
   card: { vaccinations: CardVaccination[]; dewormings: { givenOn: string; nextDueOn: string | null }[] },
@@ -75,13 +75,13 @@ export function planFor(
   const vaccinations = coursesOf(lines.filter(({ kind }) => kind === 'vaccination')).map((course) =>
     planCourse(
       course,
-      card.vaccinations.filter((one) => countsFor(course, one)),
+      card.vaccinations.filter((vaccination) => countsFor(course, vaccination)),
       pet,
     ),
   );
   const dewormingLines = lines.filter(({ kind }) => kind === 'deworming');
   return [...vaccinations, planDeworming(dewormingLines, card.dewormings, pet)].filter(
-    (one) => one !== undefined,
+    (dose) => dose !== undefined,
   );
 }
 
@@ -139,7 +139,7 @@ function planDeworming(
   return dueOn === null ? undefined : toPlannedDose(lineAt(lines, last.givenOn, pet.bornOn), dueOn, pet);
 }
 
-/** Only what all pets should have can be overdue. */
+/** Only core doses can be overdue. */
 function toPlannedDose(
   line: ScheduleLine | undefined,
   dueOn: string | null,

@@ -2,10 +2,10 @@ import { inIndianDay } from '../../../platform/format.ts';
 import {
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -22,11 +22,11 @@ const dayOf = (day: string) => inIndianDay(new Date(day));
 /**
  * Renders the certificate of a vaccination given by us as a one-page A4 PDF with text that can be searched and copied.
  */
-export function drawCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
+export function renderVaccinationCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const { certificateNo, certified, name, givenOn, createdAt } = certificate;
   const address = `${publicUrl}/verify/vaccination/${certificateNo}`;
   const footer = `Check this certificate: ${address.replace(/^https?:\/\//, '')}`;
-  return drawPaper(
+  return renderPaper(
     {
       title: `Vaccination certificate: ${name} for ${certified.pet.name}, ${dayOf(givenOn)}`,
       author: 'Tailwell',
@@ -34,7 +34,7 @@ export function drawCertificate(certificate: Certificate, publicUrl: string): Pr
       footer,
     },
     (pen) => {
-      drawHead(pen, certificate);
+      drawHeader(pen, certificate);
       drawPet(pen, certificate);
       drawVaccine(pen, certificate);
       drawGiver(pen, certificate, address);
@@ -42,7 +42,7 @@ export function drawCertificate(certificate: Certificate, publicUrl: string): Pr
   );
 }
 
-function drawHead(pen: Pen, { certificateNo, certified }: Certificate) {
+function drawHeader(pen: Pen, { certificateNo, certified }: Certificate) {
   drawBrand(pen, `No. ${certificateNo}`);
   const y = writeAt(pen, 'Vaccination certificate', { ...strong, size: 20 }, PAGE.left, pen.y, 300);
   const bottom = writeAt(pen, certified.pet.name, { ...strong, size: 13 }, PAGE.left, y + 4, 300);

@@ -13,7 +13,7 @@ export function vaccinationHandlers({ db, secret }: Context): Handlers<typeof va
     listVaccinations: async ({ params, user }) => {
       if (!(await hasFileAccess(db, params.id, user.id))) throw notFound();
       const found = await selectVaccinations(db, [params.id], user.id);
-      return { data: found.map((one) => toVaccination(one, secret)) };
+      return { data: found.map((row) => toVaccination(row, secret)) };
     },
 
     verifyVaccination: async ({ params }) => {

@@ -9,13 +9,13 @@ import { archivePathOf } from './certificates.view.ts';
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Whether the pet has been given the same vaccine again since; matched by name if it is not on our list. */
-export const isGivenAgain = (v: RawBuilder<unknown>) => sql<boolean>`exists (
+export const hasLaterDose = (v: RawBuilder<unknown>) => sql<boolean>`exists (
   select from vaccinations later
   where later.pet_id = ${v}.pet_id and (later.given_on, later.id) > (${v}.given_on, ${v}.id)
     and (later.vaccine_id = ${v}.vaccine_id or lower(later.name) = lower(${v}.name)))`;
 
 /** Lines of upcoming visits in which the pet gets the same vaccine, with their visit as `b`. */
-export const bookedAgain = (v: RawBuilder<unknown>) => sql`
+export const fromUpcomingLines = (v: RawBuilder<unknown>) => sql`
   from home_visit_lines l
   join home_visits b on b.id = l.visit_id
   where l.pet_id = ${v}.pet_id and l.service_id = ${v}.vaccine_id and b.id is distinct from (
@@ -36,7 +36,7 @@ const MAX_PER_PET = 200;
 export async function selectVaccinations(db: Kysely<Database>, petIds: string[], userId: string) {
   if (petIds.length === 0) return [];
   const v = sql`v`;
-  const state = dueState(sql.ref('v.next_due_on'), isGivenAgain(v));
+  const state = dueState(sql.ref('v.next_due_on'), hasLaterDose(v));
   return db
     .selectFrom('pets')
     .where('pets.id', 'in', petIds)
@@ -66,7 +66,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
             state.as('state'),
             sql<{ visitId: string; windowStart: string; windowEnd: string } | null>`(
               select jsonb_build_object('visitId', b.id, 'windowStart', b.window_start, 'windowEnd', b.window_end)
-              ${bookedAgain(v)} order by b.window_start limit 1)`.as('booked'),
+              ${fromUpcomingLines(v)} order by b.window_start limit 1)`.as('booked'),
           ])
           .orderBy(sql`array_position(array['overdue', 'due_soon'], ${state})`, (order) =>
             order.asc().nullsLast(),
@@ -82,7 +82,7 @@ export async function selectVaccinations(db: Kysely<Database>, petIds: string[],
     .execute();
 }
 
-/** Whom a visit's vaccinations were for, and what was given; undefined if the owner was erased. */
+/** The owner and the pets that were vaccinated in a visit; undefined if the owner was erased. */
 export async function selectVaccinated(db: Kysely<Database>, visitId: string) {
   const rows = await db
     .selectFrom('vaccinations as v')
@@ -118,7 +118,7 @@ export const exportVaccinations = (userId: string) => ({
 });
 
 /** Time for a certificate being rendered right now to be archived first, in milliseconds. */
-const A_MINUTE = 60_000;
+const ARCHIVE_DELAY_MS = 60_000;
 
 /**
  * Erases the records of a user's pets and their archived certificates; the vial used stays with the visit. What they
@@ -134,8 +134,8 @@ export async function eraseVaccinations(db: Kysely<Database>, userId: string) {
   for (const table of ['vaccinations', 'dewormings'] as const) {
     await db.updateTable(table).set({ addedBy: null }).where('addedBy', '=', userId).execute();
   }
-  const paths = erased.filter((one) => one.certificateNo).map(({ id }) => archivePathOf(id));
-  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
+  const paths = erased.filter((vaccination) => vaccination.certificateNo).map(({ id }) => archivePathOf(id));
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: ARCHIVE_DELAY_MS });
 }
 
 const petsOf = (db: Kysely<Database>, userId: string) =>

@@ -78,7 +78,7 @@ export async function vaccinate(
   return { ...row, certificateNo: row.certificateNo ?? '', visitId, serviceId: service.id };
 }
 
-/** Makes it due in a number of days; given a year before that. */
+/** Makes a vaccination due in a number of days, and given a year before that. */
 export async function setDue(db: Kysely<Database>, id: string, days: number) {
   const now = new Date();
   await db

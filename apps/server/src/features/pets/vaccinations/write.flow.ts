@@ -30,10 +30,10 @@ export async function findWritablePet(tx: Tx, petId: string, userId: string): Pr
   return pet;
 }
 
-/** Adds a vaccination to a pet's card. `within`: prefix of the form's fields in the body, like "vaccinations.0.". */
-export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string, form: Form, within = '') {
-  const columns = await toEntryColumns(tx, pet, form, { within });
-  if (form.file) await claimPaper(tx, pet, userId, form.file, within);
+/** Adds a vaccination to a pet's card. `prefix`: prefix of the form's fields in the body, like "vaccinations.0.". */
+export async function writeVaccination(tx: Tx, pet: WritablePet, userId: string, form: Form, prefix = '') {
+  const columns = await toEntryColumns(tx, pet, form, { prefix });
+  if (form.file) await claimPaper(tx, pet, userId, form.file, prefix);
   const row = { ...columns, paperPath: form.file ?? null };
   await rejectDuplicate(async () => {
     await insertOwnEntry(tx, { ...row, addedBy: userId });
@@ -105,10 +105,10 @@ async function toEntryColumns(
   tx: Tx,
   pet: WritablePet,
   form: Form,
-  { before, within = '' }: { before?: OwnEntry; within?: string },
+  { before, prefix = '' }: { before?: OwnEntry; prefix?: string },
 ): Promise<Omit<OwnEntryColumns, 'paperPath'>> {
   const { vaccinationDate: givenOn, vaccineId = null, nextDueOn } = form;
-  const vaccine = vaccineId ? await findVaccine(tx, vaccineId, pet, before, within) : undefined;
+  const vaccine = vaccineId ? await findVaccine(tx, vaccineId, pet, before, prefix) : undefined;
   // An existing entry keeps its name, even if the list has renamed the vaccine since.
   const existingName = vaccine && before?.vaccineId === vaccine.id ? before.name : undefined;
   const name = existingName ?? vaccine?.name ?? form.name ?? '';
@@ -132,12 +132,15 @@ async function findVaccine(
   vaccineId: string,
   { species }: WritablePet,
   before: OwnEntry | undefined,
-  within: string,
+  prefix: string,
 ) {
-  const vaccine = await selectVaccine(tx, vaccineId, { species, standing: before?.vaccineId ?? null });
+  const vaccine = await selectVaccine(tx, vaccineId, {
+    species,
+    currentVaccineId: before?.vaccineId ?? null,
+  });
   if (vaccine) return vaccine;
   throw invalid('VACCINE_UNKNOWN', 'Choose a vaccine for this kind of animal, or type its name.', {
-    [`${within}vaccineId`]: 'Choose a vaccine for this kind of animal.',
+    [`${prefix}vaccineId`]: 'Choose a vaccine for this kind of animal.',
   });
 }
 
@@ -156,8 +159,8 @@ async function usualDeworming(tx: Tx, { species, bornOn }: WritablePet, givenOn:
 }
 
 /** Hands a paper over to the owner, whichever carer uploaded it. */
-async function claimPaper(tx: Tx, { ownerId }: WritablePet, userId: string, path: string, within = '') {
-  await claimUpload(tx, { userId, purpose: 'pet-document', path, field: `${within}file` });
+async function claimPaper(tx: Tx, { ownerId }: WritablePet, userId: string, path: string, prefix = '') {
+  await claimUpload(tx, { userId, purpose: 'pet-document', path, field: `${prefix}file` });
   if (ownerId !== userId) await transferUpload(tx, path, ownerId);
 }
 

@@ -73,7 +73,7 @@ export function commentHandlers(context: Context): Handlers<typeof comments> {
 
 /** The four calls of articles, and of videos; a comment on one kind is not found by the other's. */
 function handlersOf({ db, secret }: Context, kind: PostKind) {
-  const show = async (from: Kysely<Database>, id: string, viewerId: string) =>
+  const loadComment = async (from: Kysely<Database>, id: string, viewerId: string) =>
     toComment(await selectComment(from, id, viewerId), secret);
   return {
     list: async (postId: string, page: number, user: SessionUser | null) => {
@@ -97,9 +97,9 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
     write: async (tx: Tx, { id: authorId }: SessionUser, postId: string, text: string) => {
       const state = initialState(screen(text, await selectBlockedWords(tx)));
       const added = await insertComment(tx, { postId, kind, authorId, text, ...state });
-      if (!added) throw await whyNotWritten(tx, authorId);
+      if (!added) throw await writeRefusal(tx, authorId);
       if (state.status === 'held') await notifyModerators(tx, added.id, 'held');
-      return { data: await show(tx, added.id, authorId), message: 'Comment added' };
+      return { data: await loadComment(tx, added.id, authorId), message: 'Comment added' };
     },
 
     edit: ({ id: authorId }: SessionUser, id: string, text: string) =>
@@ -111,10 +111,10 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
         }
         const state = stateAfterEdit(before, screen(text, await selectBlockedWords(tx)));
         if (!(await updateOwnComment(tx, { id, authorId, text, ...state }))) {
-          throw await whyNotWritten(tx, authorId);
+          throw await writeRefusal(tx, authorId);
         }
         if (state.status === 'held') await notifyModerators(tx, id, 'held');
-        return { data: await show(tx, id, authorId), message: 'Comment changed' };
+        return { data: await loadComment(tx, id, authorId), message: 'Comment changed' };
       }),
 
     remove: ({ id: authorId }: SessionUser, id: string) =>
@@ -126,7 +126,7 @@ function handlersOf({ db, secret }: Context, kind: PostKind) {
 }
 
 /** The error to throw: 403 if the user is blocked, else 404. */
-async function whyNotWritten(tx: Tx, userId: string) {
+async function writeRefusal(tx: Tx, userId: string) {
   const until = blockedUntil(await selectBlock(tx, userId));
   if (!until) return notFound();
   return new Refusal(403, 'COMMENTS_BLOCKED', blockedMessage(until), { details: { until } });

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notifyRemoved } from './comments.notify.flow.ts';
-import { emptyOldTexts } from './comments.sql.ts';
+import { clearOldTexts } from './comments.sql.ts';
 import { selectRemoved } from './moderation.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -23,4 +23,4 @@ export const notifyCommentRemoved = ({ db }: Context, { commentId }: { commentId
   });
 
 /** Clears the text of comments removed a month ago. */
-export const sweepRemovedComments = ({ db }: Context) => emptyOldTexts(db);
+export const sweepRemovedComments = ({ db }: Context) => clearOldTexts(db);

@@ -10,8 +10,8 @@ import { selectModeratorsToNotify } from './comments.reports.sql.ts';
 type Tx = Transaction<Database>;
 
 /** Notifies moderators of a comment to review, except those with an earlier such notification still unread. */
-export async function notifyModerators(tx: Tx, commentId: string, why: 'reported' | 'held') {
-  const content = renderMessage(commentMessages[why === 'held' ? 'comment-held' : 'comment-reported'], {});
+export async function notifyModerators(tx: Tx, commentId: string, cause: 'reported' | 'held') {
+  const content = renderMessage(commentMessages[cause === 'held' ? 'comment-held' : 'comment-reported'], {});
   const moderators = await selectModeratorsToNotify(tx, commentId);
   await notifyEach(
     tx,

@@ -82,15 +82,15 @@ export async function selectComment(db: Kysely<Database>, id: string, viewerId: 
   return withAuthors(db, viewerId).where('c.id', '=', id).executeTakeFirstOrThrow();
 }
 
-const lastingBlock = (db: Kysely<Database>, userId: string) =>
+const activeBlock = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('commentBlocks')
     .where('userId', '=', userId)
     .where((or) => or.or([or('until', 'is', null), or('until', '>', sql<Date>`now()`)]));
 
-/** Since when and until when a user is blocked; undefined if they are not. */
+/** Until when a user is blocked; undefined if they are not. */
 export async function selectBlock(db: Kysely<Database>, userId: string) {
-  return lastingBlock(db, userId).select('until').executeTakeFirst();
+  return activeBlock(db, userId).select('until').executeTakeFirst();
 }
 
 interface NewComment {
@@ -112,7 +112,7 @@ export async function insertComment(tx: Tx, { kind, postId, ...comment }: NewCom
         .selectFrom('publishedPosts')
         .where('publishedPosts.postId', '=', postId)
         .where('kind', '=', kind)
-        .where((where) => where.not(where.exists(lastingBlock(tx, comment.authorId).select('userId'))))
+        .where((where) => where.not(where.exists(activeBlock(tx, comment.authorId).select('userId'))))
         .select([
           'publishedPosts.postId',
           sql<string>`${comment.authorId}::uuid`.as('authorId'),
@@ -125,7 +125,7 @@ export async function insertComment(tx: Tx, { kind, postId, ...comment }: NewCom
     .executeTakeFirst();
 }
 
-const ofLivePost = (kind: PostKind) => sql<boolean>`exists (
+const isOnLivePost = (kind: PostKind) => sql<boolean>`exists (
   select from published_posts p where p.post_id = comments.post_id and p.kind = ${kind})`;
 
 /** Locks a user's own comment on an article or a video. Not found once they have deleted it. */
@@ -137,7 +137,7 @@ export async function lockOwnComment(
     .selectFrom('comments')
     .where('id', '=', id)
     .where('authorId', '=', authorId)
-    .where(ofLivePost(kind))
+    .where(isOnLivePost(kind))
     .where(sql<boolean>`removed_reason is distinct from 'author'`)
     .select(['id', 'text', 'status', 'holdReason'])
     .forUpdate()
@@ -157,7 +157,7 @@ export async function updateOwnComment(
     })
     .where('id', '=', id)
     .where('authorId', '=', authorId)
-    .where((where) => where.not(where.exists(lastingBlock(tx, authorId).select('userId'))))
+    .where((where) => where.not(where.exists(activeBlock(tx, authorId).select('userId'))))
     .returning('id')
     .executeTakeFirst();
 }
@@ -215,7 +215,7 @@ export async function upsertSetting(db: Kysely<Database>, userId: string, showsP
 }
 
 /** Clears texts a month after their comments were removed, and report notes a month after they were reviewed. */
-export async function emptyOldTexts(db: Kysely<Database>) {
+export async function clearOldTexts(db: Kysely<Database>) {
   await sql`update comments set text = ''
     where status = 'removed' and text <> '' and removed_at < now() - interval '30 days'`.execute(db);
   await sql`update comment_reports set note = ''
@@ -239,8 +239,8 @@ export const exportComments = (userId: string) => ({
  * author: the decision must remain accountable.
  */
 export async function eraseComments(db: Kysely<Database>, userId: string) {
-  const theirs = db.selectFrom('comments').where('authorId', '=', userId).select('id');
-  await db.updateTable('commentReports').set({ note: '' }).where('commentId', 'in', theirs).execute();
+  const ownComments = db.selectFrom('comments').where('authorId', '=', userId).select('id');
+  await db.updateTable('commentReports').set({ note: '' }).where('commentId', 'in', ownComments).execute();
   await db
     .updateTable('comments')
     .set({

@@ -7,7 +7,7 @@ import { makePost } from '../posts/posts.testing.ts';
 /** A signed-in user with a name. */
 export async function insertCommenter(app: TestApp, name = 'Asha Rao') {
   const [person] = await insertOwners(app.db, 1);
-  if (!person) throw new Error('nobody was made');
+  if (!person) throw new Error('no user was inserted');
   await app.db.updateTable('users').set({ name }).where('id', '=', person.id).execute();
   return person;
 }
@@ -107,7 +107,7 @@ export async function fillBlocked(app: TestApp, count: number) {
 }
 
 /** A comment by the signed-in user, for the tests that try strangers. */
-const makeOf = (kind: PostKind) => async (app: TestApp, token: string) => {
+const commentMaker = (kind: PostKind) => async (app: TestApp, token: string) => {
   const { id } = await makePost(app, { kind });
   const comment = 'My dog had this, too.';
   const { body } =
@@ -119,10 +119,10 @@ const makeOf = (kind: PostKind) => async (app: TestApp, token: string) => {
 
 /** What only its author can change. */
 export const ownedComments = {
-  'PUT /blog/update/comment/{id}/v1': { make: makeOf('blog'), body: { comment: 'Changed' } },
-  'DELETE /blog/delete/comment/{id}/v1': { make: makeOf('blog') },
-  'PUT /video/update/comment/of/video/{id}/v1': { make: makeOf('video'), body: { comment: 'Changed' } },
-  'DELETE /video/delete/comment/{id}/v1': { make: makeOf('video') },
+  'PUT /blog/update/comment/{id}/v1': { make: commentMaker('blog'), body: { comment: 'Changed' } },
+  'DELETE /blog/delete/comment/{id}/v1': { make: commentMaker('blog') },
+  'PUT /video/update/comment/of/video/{id}/v1': { make: commentMaker('video'), body: { comment: 'Changed' } },
+  'DELETE /video/delete/comment/{id}/v1': { make: commentMaker('video') },
 };
 
 /** Valid bodies of the comment calls. */

@@ -16,10 +16,10 @@ import {
   countOpen,
   type Decision,
   lockComment,
-  type ModeratedRow,
+  type ModerationRow,
   selectOneModerated,
   selectTab,
-  updateDecided,
+  updateDecision,
 } from './moderation.sql.ts';
 
 export function moderationHandlers({ db }: Context): Handlers<typeof moderation> {
@@ -27,7 +27,7 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
     listComments: async ({ query, user }) => {
       const filter = { ...query, moderatorId: user.id };
       const [{ rows, total }, open] = await Promise.all([selectTab(db, filter), countOpen(db)]);
-      return { data: rows.map(toModerated), total, open };
+      return { data: rows.map(toModerationItem), total, open };
     },
 
     approveComment: ({ params: { id }, user, body: { editedAt } }) =>
@@ -49,7 +49,7 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
           after: { status: 'shown' },
         });
         const shown = await selectOneModerated(tx, { id, moderatorId: user.id });
-        return { data: toModerated(shown), message: 'Comment shown' };
+        return { data: toModerationItem(shown), message: 'Comment shown' };
       }),
 
     removeComment: ({ params: { id }, user, body: { reason } }) =>
@@ -70,7 +70,7 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
           recordChange({ kind: 'comments', id, before: { status: comment.status }, after });
         }
         const removed = await selectOneModerated(tx, { id, moderatorId: user.id });
-        return { data: toModerated(removed), message: 'Comment removed' };
+        return { data: toModerationItem(removed), message: 'Comment removed' };
       }),
 
     blockAuthor: ({ params: { id }, user, body: { days, reason } }) =>
@@ -102,12 +102,12 @@ export function moderationHandlers({ db }: Context): Handlers<typeof moderation>
 }
 
 async function decide(tx: Transaction<Database>, id: string, decision: Decision) {
-  if (!(await updateDecided(tx, id, decision))) throw ownComment();
+  if (!(await updateDecision(tx, id, decision))) throw ownComment();
 }
 
 const ownComment = () => conflict('OWN_COMMENT', 'You wrote this comment. A colleague has to decide.');
 
-const toModerated = (row: ModeratedRow) => ({
+const toModerationItem = (row: ModerationRow) => ({
   _id: row.id,
   comment: row.text,
   status: row.status,

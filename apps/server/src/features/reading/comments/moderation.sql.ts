@@ -16,13 +16,13 @@ const isReported = sql<boolean>`exists (
   select from comment_reports r where r.comment_id = c.id and r.resolved_at is null)`;
 
 /** The contents of each tab. A comment that its author deleted is listed only while its text has been reported. */
-const inTab: Record<ModerationTab, RawBuilder<boolean>> = {
+const tabConditions: Record<ModerationTab, RawBuilder<boolean>> = {
   open: sql`(c.status = 'held' or (c.status = 'shown' and ${isReported}))`,
   shown: sql`c.status = 'shown'`,
   removed: sql`(c.status = 'removed' and (c.removed_reason <> 'author' or c.text <> ''))`,
 };
 
-const inOrder: Record<ModerationTab, RawBuilder<unknown>> = {
+const tabOrders: Record<ModerationTab, RawBuilder<unknown>> = {
   open: sql`c.created_at, c.id`,
   shown: sql`c.created_at desc, c.id desc`,
   removed: sql`c.removed_at desc, c.id desc`,
@@ -58,14 +58,14 @@ const selectModerated = (db: Kysely<Database>, moderatorId: string) =>
         select from comment_blocks b
         where b.user_id = c.author_id and (b.until is null or b.until > now()))`.as('isAuthorBlocked'),
       sql<{ reason: CommentReason; count: number; notes: string[] }[]>`(
-        select coalesce(json_agg(given order by given.count desc, given.reason), '[]') from (
+        select coalesce(json_agg(open order by open.count desc, open.reason), '[]') from (
           select r.reason, count(*)::int as count,
             coalesce(json_agg(r.note order by r.created_at) filter (where r.note <> ''), '[]') as notes
           from comment_reports r where r.comment_id = c.id and r.resolved_at is null group by r.reason
-        ) as given)`.as('reports'),
+        ) as open)`.as('reports'),
     ]);
 
-export type ModeratedRow = Awaited<ReturnType<typeof selectOneModerated>>;
+export type ModerationRow = Awaited<ReturnType<typeof selectOneModerated>>;
 
 /** One page of a tab with its total; a search matches the comment, its author and its post. */
 export function selectTab(
@@ -79,17 +79,17 @@ export function selectTab(
 ) {
   const pattern = containing(search);
   const found = selectModerated(db, moderatorId)
-    .where(inTab[tab])
+    .where(tabConditions[tab])
     .where(
       sql<boolean>`(${search} = '' or c.text ilike ${pattern} or u.name ilike ${pattern} or p.title ilike ${pattern})`,
     );
-  return selectPage(found, { order: inOrder[tab], limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return selectPage(found, { order: tabOrders[tab], limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }
 
 export async function countOpen(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('comments as c')
-    .where(inTab.open)
+    .where(tabConditions.open)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -117,7 +117,7 @@ export interface Decision {
 }
 
 /** Stores a decision. False if the moderator wrote the comment. */
-export async function updateDecided(tx: Tx, id: string, decision: Decision): Promise<boolean> {
+export async function updateDecision(tx: Tx, id: string, decision: Decision): Promise<boolean> {
   const removedAt = decision.status === 'removed' ? sql<Date>`now()` : null;
   const { numUpdatedRows } = await tx
     .updateTable('comments')

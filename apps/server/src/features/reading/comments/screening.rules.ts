@@ -35,7 +35,7 @@ export function screen(text: string, blockedWords: string[]): HoldReason | null 
   const joined = (folded.match(DOTTED) ?? []).map((part) => ` ${lettersOf(part)} `);
   // Single letters hide where one word ends and the next begins.
   const spaced = (folded.match(SPACED) ?? []).map(lettersOf);
-  const isFound = (blocked: string) => {
+  const hasWord = (blocked: string) => {
     const isPrefix = blocked.endsWith('*');
     const letters = (fold(blocked).match(WORD) ?? []).join(' ');
     if (letters === '') return false;
@@ -44,6 +44,6 @@ export function screen(text: string, blockedWords: string[]): HoldReason | null 
       [sentence, ...joined].some((one) => one.includes(needle)) || spaced.some((one) => one.includes(letters))
     );
   };
-  if (blockedWords.some(isFound)) return 'blocked_word';
+  if (blockedWords.some(hasWord)) return 'blocked_word';
   return (text.match(LINK) ?? []).length > MAX_LINKS ? 'links' : null;
 }

@@ -29,9 +29,9 @@ export async function findCards(
 }
 
 /** The vets, products and posts that a post refers to, if they still exist. */
-export async function namedCards(db: Db, { body, authorId, related }: PostContent): Promise<PostCard[]> {
-  const named = readArticle(body).flatMap((block) => (block.tag === 'card' ? [block] : []));
-  const idsOf = (kind: CardKind) => named.filter((card) => card.kind === kind).map(({ id }) => id);
+export async function referencedCards(db: Db, { body, authorId, related }: PostContent): Promise<PostCard[]> {
+  const cardBlocks = readArticle(body).flatMap((block) => (block.tag === 'card' ? [block] : []));
+  const idsOf = (kind: CardKind) => cardBlocks.filter((card) => card.kind === kind).map(({ id }) => id);
   const vetIds = [...idsOf('vet'), ...related.vetIds, ...(authorId ? [authorId] : [])];
   const [products, vets, posts] = await Promise.all([
     selectProducts(db, [...idsOf('product'), ...related.productIds]),

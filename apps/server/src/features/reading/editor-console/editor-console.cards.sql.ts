@@ -5,7 +5,7 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 
 type Db = Kysely<Database>;
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Products on sale, by name and brand. */
 export async function findProducts(db: Db, search: string) {
@@ -17,7 +17,7 @@ export async function findProducts(db: Db, search: string) {
     )
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -31,7 +31,7 @@ export async function findVets(db: Db, search: string) {
     )
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -41,7 +41,7 @@ export async function findLivePosts(db: Db, search: string) {
     .where(sql<boolean>`plain_text(title) like plain_text(${containing(search)})`)
     .orderBy('publishedAt', 'desc')
     .orderBy('postId')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

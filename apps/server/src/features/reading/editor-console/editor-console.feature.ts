@@ -8,7 +8,7 @@ import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
 import { postMessages } from './editor-console.messages.ts';
 import { eraseWriter, exportWritten } from './editor-console.sql.ts';
 import { publishingHandlers, reviewHandlers } from './publishing.handlers.ts';
-import { arrivingVideos, VIDEO_FILES_PATH } from './video-files/video-files.flow.ts';
+import { VIDEO_FILES_PATH, videoUploads } from './video-files/video-files.flow.ts';
 import { checkVideoFile, removeVideoFiles, sweepVideoFiles } from './video-files/video-files.jobs.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
@@ -28,7 +28,7 @@ export const editorConsole = {
   },
   // In parts, at the addresses that `permitVideoFile` returns.
   routes: (app, context) =>
-    serveParts(app, context, { path: VIDEO_FILES_PATH, files: arrivingVideos(context) }),
+    serveParts(app, context, { path: VIDEO_FILES_PATH, files: videoUploads(context) }),
   queuedJobs: { checkVideoFile, removeVideoFiles },
   timedJobs: [
     { name: 'publishScheduled', cron: '* * * * *', run: publishScheduled },

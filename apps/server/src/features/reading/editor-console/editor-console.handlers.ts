@@ -11,8 +11,8 @@ import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { selectHealthConcerns } from '../../vets/vets/vets.sql.ts';
 import { findCards } from './cards.flow.ts';
 import { selectProductConcerns } from './editor-console.cards.sql.ts';
-import { countByStatus, selectListed } from './editor-console.sql.ts';
-import { toListed, toVersion } from './editor-console.view.ts';
+import { countByStatus, selectPostList } from './editor-console.sql.ts';
+import { toPostListItem, toVersion } from './editor-console.view.ts';
 import { openPost } from './open-post.flow.ts';
 import { changeSlug, createPost, deleteUnpublished, restoreVersion, savePost } from './save.flow.ts';
 import { selectVersion, selectVersions } from './versions.sql.ts';
@@ -20,7 +20,7 @@ import { permitVideoFile, removeVideoFile } from './video-files/video-files.flow
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 import { toVideoFile } from './video-files/video-files.view.ts';
 
-type Own =
+type DraftCalls =
   | 'listPosts'
   | 'createPost'
   | 'getPost'
@@ -34,19 +34,19 @@ type Own =
   | 'listServices'
   | 'allowPicture';
 
-export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof editorConsole>, Own> {
+export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof editorConsole>, DraftCalls> {
   return {
     listPosts: async ({ query: { page, ...filter } }) => {
-      const [{ rows, total }, counted] = await Promise.all([
-        selectListed(db, filter, stretchOf(page)),
+      const [{ rows, total }, statusCounts] = await Promise.all([
+        selectPostList(db, filter, rangeOf(page)),
         countByStatus(db, filter),
       ]);
       const counts = Object.fromEntries(postStatuses.map((status) => [status, 0])) as Record<
         (typeof postStatuses)[number],
         number
       >;
-      for (const { status, count } of counted) counts[status] = count;
-      return { data: rows.map(toListed), total, counts };
+      for (const { status, count } of statusCounts) counts[status] = count;
+      return { data: rows.map(toPostListItem), total, counts };
     },
 
     createPost: (call) =>
@@ -78,7 +78,7 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
     },
 
     listVersions: async ({ params, query }) => {
-      const { rows, total } = await selectVersions(db, params.id, stretchOf(query.page));
+      const { rows, total } = await selectVersions(db, params.id, rangeOf(query.page));
       // A post without versions must still exist.
       if (total === 0) await openPost(db, secret, params.id);
       return { data: rows.map(toVersion), total };
@@ -125,7 +125,7 @@ export function draftHandlers({ db, secret }: Context): Pick<Handlers<typeof edi
   };
 }
 
-const stretchOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+const rangeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 type VideoCalls = 'allowVideo' | 'listVideoFiles' | 'removeVideoFile';
 

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { releaseUploads } from '../../../platform/uploads/uploads.ts';
-import { lockUnnamed, selectUnnamed } from './pictures.sql.ts';
+import { lockUnreferenced, selectUnreferenced } from './pictures.sql.ts';
 import { publishDue } from './publish.flow.ts';
 import { selectDue } from './publish.sql.ts';
 
-/** No more come due within a minute; the next run handles the rest. */
+/** More than are ever due in one minute; the next run handles the rest. */
 const BATCH_SIZE = 100;
 
 /** Publishes scheduled posts, each in its own transaction, so that a failure does not block the others. */
@@ -14,7 +14,7 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
   for (const postId of await selectDue(db, BATCH_SIZE)) {
     try {
       if (await inTransaction(db, (tx) => publishDue(tx, postId)))
-        log.info({ postId }, 'a post is published');
+        log.info({ postId }, 'published a scheduled post');
     } catch (error) {
       failures.push(error);
     }
@@ -24,12 +24,12 @@ export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>)
 
 /** Releases pictures that no post or version refers to any more. */
 export async function sweepPostPictures({ db, log }: Pick<Context, 'db' | 'log'>) {
-  const unnamed = await selectUnnamed(db, BATCH_SIZE);
-  if (unnamed.length === 0) return;
+  const unreferenced = await selectUnreferenced(db, BATCH_SIZE);
+  if (unreferenced.length === 0) return;
   const released = await inTransaction(db, async (tx) => {
-    const paths = await lockUnnamed(tx, unnamed);
+    const paths = await lockUnreferenced(tx, unreferenced);
     await releaseUploads(tx, paths);
     return paths.length;
   });
-  log.info({ released }, 'pictures that no post names');
+  log.info({ released }, 'released unreferenced pictures');
 }

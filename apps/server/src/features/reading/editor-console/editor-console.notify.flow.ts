@@ -5,14 +5,14 @@ import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import type { NewNotification } from '../../account/notifications/notifications.sql.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
 import { postMessages } from './editor-console.messages.ts';
-import { selectReviewed } from './editor-console.reviews.sql.ts';
+import { selectReview } from './editor-console.reviews.sql.ts';
 import type { LockedPost } from './editor-console.sql.ts';
 import { selectLikelyReviewers, selectVetUser } from './editor-console.vets.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** How many vets are asked if any can review: more would be spam. */
-const ASKED_VETS = 3;
+const MAX_ASKED_VETS = 3;
 
 const postScreen = (id: string) => `/console/posts/${id}`;
 
@@ -32,8 +32,12 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
     if (userId) await notify(tx, toReview(userId));
     return;
   }
-  const but = [...post.writerIds, post.updatedBy].flatMap((userId) => userId ?? []);
-  const users = await selectLikelyReviewers(tx, { authorId: content.authorId, but, limit: ASKED_VETS });
+  const excludedIds = [...post.writerIds, post.updatedBy].flatMap((userId) => userId ?? []);
+  const users = await selectLikelyReviewers(tx, {
+    authorId: content.authorId,
+    excludedIds,
+    limit: MAX_ASKED_VETS,
+  });
   await notifyEach(
     tx,
     users.map((userId) => ({ ...toReview(userId), reach: 'app and push' })),
@@ -42,10 +46,7 @@ export async function notifyToReview(tx: Tx, post: LockedPost) {
 
 /** Notifies the user who submitted a post of its review. */
 export async function notifyReviewed(tx: Tx, { postId, reviewId }: { postId: string; reviewId: string }) {
-  const { title, isApproved, isHealthAdvice, note, reviewer, submittedBy } = await selectReviewed(
-    tx,
-    reviewId,
-  );
+  const { title, isApproved, isHealthAdvice, note, reviewer, submittedBy } = await selectReview(tx, reviewId);
   if (!submittedBy) return;
   const message = isApproved
     ? postMessages[isHealthAdvice ? 'post-approved' : 'post-approved-no-advice']

@@ -40,7 +40,7 @@ async function requireReviewer(
   const vetUser = await selectVetUser(tx, vetId);
   const refuse = (message: string) => invalid('INVALID', message, { vetId: message });
   if (!vetUser) throw refuse('This vet can’t sign in at the console yet. Choose another one.');
-  if (isOwn({ ...post, updatedBy: userId }, { vetId, userId: vetUser })) {
+  if (hasWorkedOn({ ...post, updatedBy: userId }, { vetId, userId: vetUser })) {
     throw refuse('This vet has worked on it and can’t review it. Choose another one.');
   }
 }
@@ -67,14 +67,14 @@ interface Answer {
 /** Stores a vet's review of the text they read: it approves the post or returns it to its editors. */
 export async function answerReview(tx: Tx, id: string, { vetId, userId }: Reviewer, answer: Answer) {
   const post = await lockPost(tx, id);
-  const isOtherVets = post?.askedVetId && post.askedVetId !== vetId;
-  if (!post || isOtherVets || !(await wasSubmitted(tx, id))) throw notFound();
+  const isForOtherVet = post?.askedVetId && post.askedVetId !== vetId;
+  if (!post || isForOtherVet || !(await wasSubmitted(tx, id))) throw notFound();
   const { revision, isApproved, isHealthAdvice, note } = answer;
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
   if (post.status !== 'in_review') {
     throw conflict('WRONG_STATUS', 'It is no longer waiting for a review.', { status: post.status });
   }
-  if (isOwn(post, { vetId, userId })) {
+  if (hasWorkedOn(post, { vetId, userId })) {
     throw conflict('OWN_ARTICLE', 'You have worked on this one. A colleague has to review it.');
   }
   const reviewId = await insertReview(tx, { postId: id, vetId, revision, isApproved, isHealthAdvice, note });
@@ -100,8 +100,8 @@ async function recordNotAdvice(tx: Tx, { id }: LockedPost, by: { vetId: string }
   recordChange({ kind: 'posts', id, after: { isHealthAdvice: false } });
 }
 
-/** Whether a vet is its author, has edited it, or has submitted it. */
-const isOwn = (
+/** Whether a vet is the author of a post, has edited it, or has submitted it. */
+const hasWorkedOn = (
   { content, writerIds, updatedBy }: Pick<LockedPost, 'content' | 'writerIds' | 'updatedBy'>,
   { vetId, userId }: Reviewer,
 ) => content.authorId === vetId || writerIds.includes(userId) || updatedBy === userId;

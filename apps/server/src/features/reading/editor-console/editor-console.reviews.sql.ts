@@ -11,7 +11,7 @@ interface Reviewer {
 }
 
 /** Posts awaiting review by this vet, with who submitted them and this vet's earlier review. */
-const waiting = (db: Db, vetId: string) =>
+const postsInReview = (db: Db, vetId: string) =>
   db
     .selectFrom('posts')
     .innerJoinLateral(
@@ -45,13 +45,13 @@ const waiting = (db: Db, vetId: string) =>
     ]);
 
 /** One page of posts awaiting review, longest waiting first, and their total; without those this vet has worked on. */
-export const selectWaiting = (
+export const selectReviewRequests = (
   db: Db,
   reviewer: Reviewer,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   selectPage(
-    waiting(db, reviewer.vetId).where(
+    postsInReview(db, reviewer.vetId).where(
       sql<boolean>`posts.content ->> 'authorId' is distinct from ${reviewer.vetId}::text
         and posts.created_by is distinct from ${reviewer.userId}
         and posts.updated_by is distinct from ${reviewer.userId}`,
@@ -59,12 +59,12 @@ export const selectWaiting = (
     { order: sql`submitted_at, posts.id`, limit, offset },
   );
 
-export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>['rows'][number];
+export type ReviewRequestRow = Awaited<ReturnType<typeof selectReviewRequests>>['rows'][number];
 
-export const selectOneWaiting = (db: Db, vetId: string, id: string) =>
-  waiting(db, vetId).where('posts.id', '=', id).executeTakeFirst();
+export const selectReviewRequest = (db: Db, vetId: string, id: string) =>
+  postsInReview(db, vetId).where('posts.id', '=', id).executeTakeFirst();
 
-/** Whether a vet could ever have seen it. */
+/** Whether a post was ever submitted for review. */
 export async function wasSubmitted(tx: Tx, id: string): Promise<boolean> {
   const version = await tx
     .selectFrom('postVersions')
@@ -97,7 +97,7 @@ export async function updateNotAdvice(tx: Tx, id: string, by: { vetId: string } 
 }
 
 /** A review and the user to notify, who submitted the post. */
-export async function selectReviewed(tx: Tx, reviewId: string) {
+export async function selectReview(tx: Tx, reviewId: string) {
   return tx
     .selectFrom('postReviews')
     .innerJoin('posts', 'posts.id', 'postReviews.postId')

@@ -17,7 +17,7 @@ const NEXT: Record<PostStatus, readonly PostStatus[]> = {
 export const canBecome = (from: PostStatus, to: PostStatus) => NEXT[from].includes(to);
 
 /** Descriptions of a status that rules out an action. */
-export const statusNames: Record<PostStatus, string> = {
+export const statusDescriptions: Record<PostStatus, string> = {
   draft: 'It is a draft.',
   in_review: 'It is with a vet. Take it back first.',
   approved: 'It is approved.',
@@ -29,7 +29,7 @@ export const statusNames: Record<PostStatus, string> = {
 /** Minimum length of an article, in characters. */
 const MIN_LENGTH = 300;
 
-/** What counts besides the content. */
+/** Facts about a post besides its content. */
 interface PostFacts {
   kind: PostKind;
   /** Playable sizes of its video. */
@@ -50,14 +50,14 @@ export function missingOf(
 ): MissingItem[] {
   const { title, summary, topic, species, authorId, isHealthAdvice, sources } = content;
   return [
-    ...lacks(title === '', 'title', 'Give it a title.'),
-    ...lacks(summary === '', 'summary', 'Write a summary.'),
-    ...lacks(topic === null, 'topic', 'Choose a topic.'),
-    ...lacks(species.length === 0, 'species', 'Choose which animals it is about.'),
-    ...lacks(authorId !== null && !isAuthorKnown, 'authorId', 'Choose the author again.'),
+    ...missingIf(title === '', 'title', 'Give it a title.'),
+    ...missingIf(summary === '', 'summary', 'Write a summary.'),
+    ...missingIf(topic === null, 'topic', 'Choose a topic.'),
+    ...missingIf(species.length === 0, 'species', 'Choose which animals it is about.'),
+    ...missingIf(authorId !== null && !isAuthorKnown, 'authorId', 'Choose the author again.'),
     ...missingCover(content),
     ...(kind === 'video' ? missingVideo(content, readyFiles) : missingText(content)),
-    ...lacks(
+    ...missingIf(
       isHealthAdvice && sources.length === 0,
       'sources',
       'Name at least one source: it is health advice.',
@@ -72,7 +72,7 @@ export const missingReview = ({
 }: {
   isHealthAdvice: boolean;
   isApproved: boolean;
-}) => lacks(isHealthAdvice && !isApproved, 'review', 'Have a vet review it: it is health advice.');
+}) => missingIf(isHealthAdvice && !isApproved, 'review', 'Have a vet review it: it is health advice.');
 
 interface AdviceMark {
   isHealthAdvice: boolean;
@@ -84,19 +84,19 @@ interface AdviceMark {
 export const staysHealthAdvice = ({ isHealthAdvice, notAdviceAt }: AdviceMark, topic: PostTopic | null) =>
   notAdviceAt === null && (isHealthAdvice || (topic !== null && healthTopics.includes(topic)));
 
-const lacks = (isMissing: boolean, part: MissingPart, text: string): MissingItem[] =>
+const missingIf = (isMissing: boolean, part: MissingPart, text: string): MissingItem[] =>
   isMissing ? [{ part, text }] : [];
 
 /** A video's poster can serve as its cover. */
 function missingCover({ cover, video }: PostContent): MissingItem[] {
   const shown = cover ?? video?.poster;
-  if (!shown) return lacks(true, 'cover', 'Choose a cover picture.');
-  return lacks(shown.alt === '', 'cover', 'Describe the cover picture for those who can’t see it.');
+  if (!shown) return missingIf(true, 'cover', 'Choose a cover picture.');
+  return missingIf(shown.alt === '', 'cover', 'Describe the cover picture for those who can’t see it.');
 }
 
 function missingText({ body }: PostContent): MissingItem[] {
   const { length } = articleText(readArticle(body));
-  return lacks(
+  return missingIf(
     length < MIN_LENGTH,
     'body',
     `Write at least ${MIN_LENGTH} characters; so far there are ${length}.`,
@@ -104,7 +104,7 @@ function missingText({ body }: PostContent): MissingItem[] {
 }
 
 const missingVideo = ({ video }: PostContent, readyFiles: number): MissingItem[] => [
-  ...lacks(readyFiles === 0, 'video', 'Add a video, and wait until it is ready.'),
-  ...lacks(!video?.poster, 'video', 'Choose a cover picture for the video.'),
-  ...lacks(!video?.captions.length, 'video', 'Add captions for people who can’t hear it.'),
+  ...missingIf(readyFiles === 0, 'video', 'Add a video, and wait until it is ready.'),
+  ...missingIf(!video?.poster, 'video', 'Choose a cover picture for the video.'),
+  ...missingIf(!video?.captions.length, 'video', 'Add captions for people who can’t hear it.'),
 ];

@@ -25,7 +25,7 @@ const posts = (db: Db) =>
     .leftJoin('users', 'users.id', 'posts.updatedBy');
 
 /** A post's columns in a list. */
-const listed = [
+const listColumns = [
   'posts.id',
   'posts.kind',
   'posts.slug',
@@ -56,7 +56,7 @@ const matching = (db: Db, { kind, search }: Omit<PostFilter, 'status'>) => {
 };
 
 /** One page of the list, last changed first, and the total. */
-export const selectListed = (
+export const selectPostList = (
   db: Db,
   { status, ...filter }: PostFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -64,11 +64,11 @@ export const selectListed = (
   selectPage(
     matching(db, filter)
       .$if(status !== undefined, (found) => found.where('posts.status', '=', status as PostStatus))
-      .select(listed),
+      .select(listColumns),
     { order: sql`posts.updated_at desc, posts.id desc`, limit, offset },
   );
 
-export type ListedRow = Awaited<ReturnType<typeof selectListed>>['rows'][number];
+export type PostListRow = Awaited<ReturnType<typeof selectPostList>>['rows'][number];
 
 /** Number of posts per status. */
 export async function countByStatus(db: Db, filter: Omit<PostFilter, 'status'>) {
@@ -100,10 +100,10 @@ interface LastReview {
 }
 
 /** A post with its working copy. */
-export async function selectOpened(db: Db, id: string) {
+export async function selectPostToEdit(db: Db, id: string) {
   return posts(db)
     .where('posts.id', '=', id)
-    .select(listed)
+    .select(listColumns)
     .select([
       'posts.revision',
       sql<PostContent>`posts.content`.as('content'),
@@ -113,15 +113,15 @@ export async function selectOpened(db: Db, id: string) {
         'askedVet',
       ),
       sql<LastReview | null>`(
-        select json_build_object('vetId', vets.id, 'name', vets.name, 'at', said.at, 'revision', said.revision,
-          'note', said.note)
+        select json_build_object('vetId', vets.id, 'name', vets.name, 'at', last.at, 'revision', last.revision,
+          'note', last.note)
         from (
           (select vet_id, at, revision, note from post_reviews where post_id = posts.id order by id desc limit 1)
           union all
           select posts.reviewer_id, posts.reviewed_at, posts.reviewed_revision, ''
           where posts.reviewer_id is not null
-          limit 1) as said
-        join vets on vets.id = said.vet_id)`.as('lastReview'),
+          limit 1) as last
+        join vets on vets.id = last.vet_id)`.as('lastReview'),
       sql<NotAdvice | null>`(
         select json_build_object('vet', (select name from vets where id = posts.not_advice_vet_id),
           'reason', posts.not_advice_reason, 'at', posts.not_advice_at)
@@ -133,7 +133,7 @@ export async function selectOpened(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export type OpenedRow = NonNullable<Awaited<ReturnType<typeof selectOpened>>>;
+export type PostToEditRow = NonNullable<Awaited<ReturnType<typeof selectPostToEdit>>>;
 
 /** Locks a post with its working copy until the transaction ends. */
 export async function lockPost(tx: Tx, id: string) {
@@ -203,14 +203,14 @@ export async function updateContent(tx: Tx, id: string, content: PostContent, us
     .execute();
 }
 
-/** Whether it has ever been published. */
+/** Whether a post has ever been published. */
 export async function wasPublished(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`
+  const { rows } = await sql<{ wasPublished: boolean }>`
     select exists (select from published_posts where post_id = ${id})
-      or exists (select from post_versions where post_id = ${id} and reason = 'published') as was`.execute(
+      or exists (select from post_versions where post_id = ${id} and reason = 'published') as was_published`.execute(
     tx,
   );
-  return rows[0]?.was ?? false;
+  return rows[0]?.wasPublished ?? false;
 }
 
 /** Deletes a post with its versions and slugs. */

@@ -135,7 +135,7 @@ export async function insertVersions(app: Pick<TestApp, 'db'>, count: number): P
 }
 
 /** A post awaiting review by any vet. */
-export async function insertWaiting(app: Pick<TestApp, 'db'>) {
+export async function insertPostInReview(app: Pick<TestApp, 'db'>) {
   const content = JSON.stringify(articleContent());
   const { id: postId } = await makePost(app, {
     isLive: false,

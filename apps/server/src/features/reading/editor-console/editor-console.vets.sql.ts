@@ -22,16 +22,16 @@ export async function selectVetUser(db: Kysely<Database>, vetId: string): Promis
 }
 
 /**
- * Vets to ask when none was chosen: those who have reviewed before, latest first, then those last active. Excludes
- * those who have worked on it.
+ * Users to ask if no vet was chosen: vets who have reviewed before, latest first, then those last active. Without
+ * `excludedIds`, who have worked on the post.
  */
 export async function selectLikelyReviewers(
   tx: Transaction<Database>,
-  { authorId, but, limit }: { authorId: string | null; but: string[]; limit: number },
+  { authorId, excludedIds, limit }: { authorId: string | null; excludedIds: string[]; limit: number },
 ): Promise<string[]> {
   const rows = await workingVets(tx)
     .$if(authorId !== null, (vets) => vets.where('g.vetId', '<>', authorId))
-    .where('g.userId', 'not in', but)
+    .where('g.userId', 'not in', excludedIds)
     .orderBy(
       (row) =>
         row

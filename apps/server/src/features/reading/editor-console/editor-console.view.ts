@@ -1,14 +1,14 @@
 import type { OpenedPost, PostCard } from '@tailwell/contract/reading/opened-post';
 import { pictureUrls } from '../posts/posts.view.ts';
 import { missingOf, missingReview } from './editor-console.rules.ts';
-import type { ListedRow, OpenedRow } from './editor-console.sql.ts';
+import type { PostListRow, PostToEditRow } from './editor-console.sql.ts';
 import { picturesOf } from './pictures.rules.ts';
 import type { VersionRow } from './versions.sql.ts';
 import type { VideoFileRow } from './video-files/video-files.sql.ts';
 import { toVideoFile } from './video-files/video-files.view.ts';
 
 /** A row of the list. */
-export function toListed({ id, cover, ...row }: ListedRow) {
+export function toPostListItem({ id, cover, ...row }: PostListRow) {
   const isLive = row.publishedAt !== null;
   return {
     ...row,
@@ -21,28 +21,28 @@ export function toListed({ id, cover, ...row }: ListedRow) {
 }
 
 /** A post with its working copy. */
-export function toOpened(
-  row: OpenedRow,
+export function toOpenedPost(
+  row: PostToEditRow,
   secret: string,
   { files, cards }: { files: VideoFileRow[]; cards: PostCard[] },
 ): OpenedPost {
   const { content, revision } = row;
   const paths = picturesOf(content).map(({ path }) => path);
   return {
-    ...toListed(row),
+    ...toPostListItem(row),
     content,
     revision,
     review: toReview(row),
     pictures: Object.fromEntries(paths.map((path) => [path, pictureUrls(path)])),
     videoFiles: files.map((file) => toVideoFile(file, secret)),
     cards,
-    missing: [...missingIn(row, files), ...missingReview(row)],
+    missing: [...missingOfPost(row, files), ...missingReview(row)],
   };
 }
 
 /** What a post lacks before it can go to a vet. */
-export function missingIn(
-  { content, kind, isAuthorKnown }: Pick<OpenedRow, 'content' | 'kind' | 'isAuthorKnown'>,
+export function missingOfPost(
+  { content, kind, isAuthorKnown }: Pick<PostToEditRow, 'content' | 'kind' | 'isAuthorKnown'>,
   files: VideoFileRow[],
 ) {
   const ready = files.filter(({ id, status }) => status === 'ready' && content.video?.fileIds.includes(id));
@@ -55,7 +55,7 @@ function toReview({
   revision,
   isApproved,
   notAdvice,
-}: OpenedRow): OpenedPost['review'] {
+}: PostToEditRow): OpenedPost['review'] {
   return {
     askedVet: askedVet && { _id: askedVet.id, name: askedVet.name },
     reviewer: last && { _id: last.vetId, name: last.name },

@@ -18,10 +18,10 @@ export async function lockUsed(tx: Tx, paths: string[]): Promise<Set<string>> {
 }
 
 /** How many days an unreferenced picture is retained, so that an edit can put it back. */
-const UNNAMED_DAYS = 7;
+const UNREFERENCED_DAYS = 7;
 
 /** All pictures that a post, a version or a published post refers to. */
-const named = sql`
+const referencedPaths = sql`
   select distinct found[1] as path
   from (
     select content::text as written from posts
@@ -30,17 +30,17 @@ const named = sql`
     regexp_matches(written, 'post-picture/[\\w-]{22}', 'g') as found`;
 
 /** Pictures unreferenced for days. */
-export async function selectUnnamed(db: Kysely<Database>, limit: number): Promise<string[]> {
+export async function selectUnreferenced(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from uploads
-    where purpose = 'post-picture' and state = 'used' and used_at < now() - make_interval(days => ${UNNAMED_DAYS})
-      and path not in (${named})
+    where purpose = 'post-picture' and state = 'used' and used_at < now() - make_interval(days => ${UNREFERENCED_DAYS})
+      and path not in (${referencedPaths})
     order by id limit ${limit}`.execute(db);
   return rows.map(({ path }) => path);
 }
 
 /** Locks pictures against being used by a save; returns those still unreferenced. */
-export async function lockUnnamed(tx: Tx, paths: string[]): Promise<string[]> {
+export async function lockUnreferenced(tx: Tx, paths: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('uploads')
     .where('path', '=', sql<string>`any(${paths}::text[])`)
@@ -52,6 +52,6 @@ export async function lockUnnamed(tx: Tx, paths: string[]): Promise<string[]> {
   const locked = rows.map(({ path }) => path);
   // With the lock held: any save that referenced one in the meantime has ended.
   const { rows: left } = await sql<{ path: string }>`
-    select path from unnest(${locked}::text[]) as path where path not in (${named})`.execute(tx);
+    select path from unnest(${locked}::text[]) as path where path not in (${referencedPaths})`.execute(tx);
   return left.map(({ path }) => path);
 }

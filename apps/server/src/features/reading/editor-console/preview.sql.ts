@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { postVet } from '../posts/posts.sql.ts';
 
 /** What a preview shows besides the content: its status, its author and the vet who approved it. */
-export async function selectPreviewed(db: Kysely<Database>, id: string) {
+export async function selectPreview(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('posts')
     .innerJoin('postCounts', 'postCounts.postId', 'posts.id')
@@ -27,4 +27,4 @@ export async function selectPreviewed(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-export type PreviewedRow = NonNullable<Awaited<ReturnType<typeof selectPreviewed>>>;
+export type PreviewRow = NonNullable<Awaited<ReturnType<typeof selectPreview>>>;

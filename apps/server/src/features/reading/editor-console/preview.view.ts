@@ -2,13 +2,13 @@ import type { PostContent } from '@tailwell/contract/reading/post-content';
 import type { VideoDetails } from '@tailwell/contract/reading/posts';
 import { signedVideoUrl } from '../../../platform/http/files.ts';
 import type { PostDetailsRow } from '../posts/posts.sql.ts';
-import type { PreviewedRow } from './preview.sql.ts';
+import type { PreviewRow } from './preview.sql.ts';
 import { publishedOf } from './published.rules.ts';
 import type { VideoFileRow } from './video-files/video-files.sql.ts';
 
 /** The row as it would be if the working copy were published now, with placeholders for what is missing. */
-export function toPreviewedRow(
-  { content, publishedAt, ...row }: PreviewedRow,
+export function toPublishedRow(
+  { content, publishedAt, ...row }: PreviewRow,
   files: VideoFileRow[],
 ): PostDetailsRow {
   const { topic, video, ...published } = publishedOf(content, files);
@@ -28,7 +28,7 @@ export function toPreviewedRow(
 }
 
 /** Unpublished posts have no public addresses: video sizes get signed ones, and captions are included. */
-export const withOwnFiles = (
+export const withPreviewUrls = (
   details: VideoDetails,
   { video }: PostContent,
   secret: string,

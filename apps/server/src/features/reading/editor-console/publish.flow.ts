@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { addTermsOfPost } from '../../shop/search/new-terms.sql.ts';
 import { notifyNotPublished, notifyPublished } from './editor-console.notify.flow.ts';
-import { canBecome, statusNames } from './editor-console.rules.ts';
+import { canBecome, statusDescriptions } from './editor-console.rules.ts';
 import type { LockedPost } from './editor-console.sql.ts';
 import { isVet } from './editor-console.vets.sql.ts';
-import { missingIn } from './editor-console.view.ts';
+import { missingOfPost } from './editor-console.view.ts';
 import { movePost } from './move-post.flow.ts';
 import { deletePublished, isDue, isInFuture, upsertPublished } from './publish.sql.ts';
 import { publishedOf } from './published.rules.ts';
-import { type EditTarget, lockKnown, lockRevision } from './save.flow.ts';
+import { type EditTarget, lockExisting, lockRevision } from './save.flow.ts';
 import { insertFirstPublished, insertVersion } from './versions.sql.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
@@ -22,8 +22,8 @@ const MAX_AHEAD_MS = 366 * 86_400_000;
 /** Publishes the working copy now, or schedules it. */
 export async function publishPost(tx: Tx, { userId, ...target }: EditTarget, at: Date | null) {
   const post = await lockRevision(tx, target);
-  const to = at === null ? 'published' : 'scheduled';
-  if (!canBecome(post.status, to)) throw wrongStatus(post);
+  const nextStatus = at === null ? 'published' : 'scheduled';
+  if (!canBecome(post.status, nextStatus)) throw wrongStatus(post);
   await requireReady(tx, post);
   if (post.isHealthAdvice && !isApproved(post)) {
     throw conflict(
@@ -45,9 +45,9 @@ export async function publishPost(tx: Tx, { userId, ...target }: EditTarget, at:
 
 /** Publishes a scheduled post that is due; false if it no longer is. One that is not ready goes back to its editor. */
 export async function publishDue(tx: Tx, id: string): Promise<boolean> {
-  const post = await lockKnown(tx, id);
+  const post = await lockExisting(tx, id);
   if (!(await isDue(tx, id))) return false;
-  const [missing] = await missingBefore(tx, post);
+  const [missing] = await loadMissing(tx, post);
   if (missing) {
     await movePost(tx, post, 'draft');
     await notifyNotPublished(tx, post, missing.text);
@@ -77,13 +77,13 @@ export async function unpublishPost(tx: Tx, { userId, ...target }: EditTarget) {
 
 /** Throws if a post is incomplete: it can go neither to a vet nor live. */
 export async function requireReady(tx: Tx, post: LockedPost) {
-  const missing = await missingBefore(tx, post);
+  const missing = await loadMissing(tx, post);
   if (missing.length === 0) return;
   throw conflict('NOT_READY', `Something is missing. ${missing[0]?.text}`, { missing });
 }
 
-const missingBefore = async (tx: Tx, { content, kind, id }: LockedPost) =>
-  missingIn(
+const loadMissing = async (tx: Tx, { content, kind, id }: LockedPost) =>
+  missingOfPost(
     { content, kind, isAuthorKnown: content.authorId === null || (await isVet(tx, content.authorId)) },
     await selectVideoFiles(tx, id),
   );
@@ -91,4 +91,4 @@ const missingBefore = async (tx: Tx, { content, kind, id }: LockedPost) =>
 const isApproved = ({ reviewedRevision, revision }: LockedPost) => reviewedRevision === revision;
 
 export const wrongStatus = ({ status }: LockedPost) =>
-  conflict('WRONG_STATUS', `${statusNames[status]} Reload the page to check its status.`, { status });
+  conflict('WRONG_STATUS', `${statusDescriptions[status]} Reload the page to check its status.`, { status });

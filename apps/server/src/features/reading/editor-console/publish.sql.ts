@@ -12,12 +12,12 @@ export async function upsertPublished(
   { cover, video, sources, related, topic, ...plain }: ReturnType<typeof publishedOf>,
 ) {
   if (topic === null) throw new Error(`the post ${id} has no topic`);
-  const own = tx.selectFrom('posts').where('id', '=', id);
-  const isReviewed = own.whereRef('reviewedRevision', '=', 'revision');
+  const post = tx.selectFrom('posts').where('id', '=', id);
+  const isReviewed = post.whereRef('reviewedRevision', '=', 'revision');
   const row = {
     ...plain,
     topic,
-    slug: own.select('slug'),
+    slug: post.select('slug'),
     cover: cover && JSON.stringify(cover),
     video: video && JSON.stringify(video),
     sources: JSON.stringify(sources),
@@ -26,11 +26,11 @@ export async function upsertPublished(
     reviewedAt: isReviewed.select('reviewedAt'),
     updatedAt: sql<Date>`now()`,
   };
-  const firstTime = sql<Date>`coalesce(
+  const firstPublishedAt = sql<Date>`coalesce(
     (select min(created_at) from post_versions where post_id = ${id} and reason = 'published'), now())`;
   await tx
     .insertInto('publishedPosts')
-    .values({ postId: id, kind, ...row, publishedAt: firstTime })
+    .values({ postId: id, kind, ...row, publishedAt: firstPublishedAt })
     .onConflict((conflict) => conflict.column('postId').doUpdateSet(row))
     .execute();
 }
@@ -67,8 +67,8 @@ export async function isDue(tx: Tx, id: string): Promise<boolean> {
 
 /** Whether a time is in the future, by the database's clock. */
 export async function isInFuture(tx: Tx, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ isToCome: boolean }>`select ${at}::timestamptz > now() as "isToCome"`.execute(
+  const { rows } = await sql<{ isFuture: boolean }>`select ${at}::timestamptz > now() as "isFuture"`.execute(
     tx,
   );
-  return rows[0]?.isToCome ?? false;
+  return rows[0]?.isFuture ?? false;
 }

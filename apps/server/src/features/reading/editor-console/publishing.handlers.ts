@@ -9,21 +9,31 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toBlogDetails, toVideoDetails } from '../posts/posts.view.ts';
 import { answerReview, submitPost, unmarkHealthAdvice, withdrawPost } from './editor-console.review.flow.ts';
-import { selectOneWaiting, selectWaiting, type WaitingRow } from './editor-console.reviews.sql.ts';
+import {
+  type ReviewRequestRow,
+  selectReviewRequest,
+  selectReviewRequests,
+} from './editor-console.reviews.sql.ts';
 import { openPost } from './open-post.flow.ts';
-import { selectPreviewed } from './preview.sql.ts';
-import { toPreviewedRow, withOwnFiles } from './preview.view.ts';
+import { selectPreview } from './preview.sql.ts';
+import { toPublishedRow, withPreviewUrls } from './preview.view.ts';
 import { publishPost, unpublishPost } from './publish.flow.ts';
 import { selectVideoFiles } from './video-files/video-files.sql.ts';
 
-type Own = 'submitPost' | 'withdrawPost' | 'freePost' | 'publishPost' | 'unpublishPost' | 'previewPost';
+type PublishingCalls =
+  | 'submitPost'
+  | 'withdrawPost'
+  | 'freePost'
+  | 'publishPost'
+  | 'unpublishPost'
+  | 'previewPost';
 
-/** Handlers that publish a post and take it back. */
+/** Handlers that submit, publish and unpublish a post. */
 export function publishingHandlers({
   db,
   secret,
   hooks,
-}: Context): Pick<Handlers<typeof editorConsole>, Own> {
+}: Context): Pick<Handlers<typeof editorConsole>, PublishingCalls> {
   return {
     submitPost: (call) =>
       once(db, call, async (tx) => {
@@ -79,15 +89,15 @@ const targetOf = ({ params, body, user }: RevisionCall) => ({
 export function reviewHandlers({ db, secret }: Context): Handlers<typeof postReviews> {
   return {
     listReviews: async ({ user, query: { page } }) => {
-      const stretch = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { rows, total } = await selectWaiting(db, { vetId: user.vetId, userId: user.id }, stretch);
-      return { data: rows.map(toWaiting), total };
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { rows, total } = await selectReviewRequests(db, { vetId: user.vetId, userId: user.id }, range);
+      return { data: rows.map(toReviewRequest), total };
     },
 
     getReview: async ({ user, params }) => {
-      const row = await selectOneWaiting(db, user.vetId, params.id);
+      const row = await selectReviewRequest(db, user.vetId, params.id);
       if (!row) throw notFound();
-      return { data: { ...toWaiting(row), ...(await previewPost(db, secret, params.id)) } };
+      return { data: { ...toReviewRequest(row), ...(await previewPost(db, secret, params.id)) } };
     },
 
     answerReview: (call) =>
@@ -104,15 +114,15 @@ export function reviewHandlers({ db, secret }: Context): Handlers<typeof postRev
   };
 }
 
-const toWaiting = ({ id, ...row }: WaitingRow) => ({ ...row, _id: id });
+const toReviewRequest = ({ id, ...row }: ReviewRequestRow) => ({ ...row, _id: id });
 
 /** The working copy as readers would see it. Throws 404. */
 async function previewPost(db: Kysely<Database>, secret: string, id: string) {
-  const previewed = await selectPreviewed(db, id);
+  const previewed = await selectPreview(db, id);
   if (!previewed) throw notFound();
-  const row = toPreviewedRow(previewed, await selectVideoFiles(db, id));
+  const row = toPublishedRow(previewed, await selectVideoFiles(db, id));
   return {
     blog: row.kind === 'blog' ? toBlogDetails(row) : null,
-    video: row.kind === 'video' ? withOwnFiles(toVideoDetails(row), previewed.content, secret) : null,
+    video: row.kind === 'video' ? withPreviewUrls(toVideoDetails(row), previewed.content, secret) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { PostKind } from '@tailwell/contract/post-topics';
 import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { MAX_BODY } from '@tailwell/contract/reading/post-constants';
 import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
-import { tooLong } from '@tailwell/contract/text';
+import { tooLongMessage } from '@tailwell/contract/text';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -21,7 +21,7 @@ import {
 import { movePost } from './move-post.flow.ts';
 import { picturesOf } from './pictures.rules.ts';
 import { lockUsed } from './pictures.sql.ts';
-import { firstFree, slugOf } from './slugs.rules.ts';
+import { firstFreeSlug, slugOf } from './slugs.rules.ts';
 import { lockSlugsLike, updateSlug } from './slugs.sql.ts';
 import { insertChangedVersion, insertDueVersion, insertVersion, selectVersion } from './versions.sql.ts';
 
@@ -37,18 +37,18 @@ export interface EditTarget {
 /** Creates a post with a slug made from its title. */
 export async function createPost(
   tx: Tx,
-  { userId, kind, ...begun }: { kind: PostKind; title: string; isHealthAdvice: boolean; userId: string },
+  { userId, kind, ...draft }: { kind: PostKind; title: string; isHealthAdvice: boolean; userId: string },
 ) {
-  const { title, isHealthAdvice } = begun;
+  const { title, isHealthAdvice } = draft;
   const base = await slugOf(title, kind === 'video' ? 'video' : 'article');
-  const slug = firstFree(base, await lockSlugsLike(tx, base));
-  const id = await insertPost(tx, { kind, slug, content: { ...emptyContent(kind), ...begun }, userId });
+  const slug = firstFreeSlug(base, await lockSlugsLike(tx, base));
+  const id = await insertPost(tx, { kind, slug, content: { ...emptyContent(kind), ...draft }, userId });
   recordChange({ kind: 'posts', id, after: { title, slug, status: 'draft', isHealthAdvice } });
   return id;
 }
 
 /** Locks a post. Throws 404. */
-export async function lockKnown(tx: Tx, id: string): Promise<LockedPost> {
+export async function lockExisting(tx: Tx, id: string): Promise<LockedPost> {
   const post = await lockPost(tx, id);
   if (!post) throw notFound();
   return post;
@@ -59,7 +59,7 @@ export async function lockRevision(
   tx: Tx,
   { id, revision }: Omit<EditTarget, 'userId'>,
 ): Promise<LockedPost> {
-  const post = await lockKnown(tx, id);
+  const post = await lockExisting(tx, id);
   if (post.revision !== revision) throw changedMeanwhile(post.revision);
   return post;
 }
@@ -77,7 +77,7 @@ export async function savePost(
   { id, revision, userId }: EditTarget,
   { content, isVersion }: { content: PostContent; isVersion: boolean },
 ) {
-  const post = await lockKnown(tx, id);
+  const post = await lockExisting(tx, id);
   const written = cleanContent(content, post.kind);
   if (!isDeepStrictEqual(post.content, written)) {
     if (post.revision !== revision) throw changedMeanwhile(post.revision);
@@ -124,7 +124,7 @@ function cleanContent(content: PostContent, kind: PostKind): PostContent {
   }
   const body = sanitiseArticle(content.body);
   if (body.length > MAX_BODY) {
-    const message = tooLong('The text', MAX_BODY);
+    const message = tooLongMessage('The text', MAX_BODY);
     throw invalid('INVALID', message, { 'content.body': message });
   }
   return { ...content, body };
@@ -132,7 +132,7 @@ function cleanContent(content: PostContent, kind: PostKind): PostContent {
 
 /** Changes a post's slug, immediately if it is live; its old ones redirect, and can be used again by it. */
 export async function changeSlug(tx: Transaction<Database>, id: string, slug: string) {
-  const post = await lockKnown(tx, id);
+  const post = await lockExisting(tx, id);
   if (post.slug === slug) return;
   if (!(await updateSlug(tx, id, slug))) {
     throw conflict('TAKEN', 'Another post has this address, or had it. Please choose another one.');
@@ -142,7 +142,7 @@ export async function changeSlug(tx: Transaction<Database>, id: string, slug: st
 
 /** Deletes a post that was never published. The sweep removes its pictures. */
 export async function deleteUnpublished(tx: Transaction<Database>, id: string) {
-  const { title, slug } = await lockKnown(tx, id);
+  const { title, slug } = await lockExisting(tx, id);
   if (await wasPublished(tx, id)) {
     throw conflict(
       'WAS_PUBLISHED',
@@ -163,15 +163,17 @@ async function claimPictures(
   { before, after }: { before: PostContent; after: PostContent },
 ) {
   const known = new Set(picturesOf(before).map(({ path }) => path));
-  const sent = picturesOf(after).filter(({ path }) => path.startsWith('post-picture/') && !known.has(path));
-  if (sent.length === 0) return;
-  const done = await lockUsed(
-    tx,
-    sent.map(({ path }) => path),
+  const newPictures = picturesOf(after).filter(
+    ({ path }) => path.startsWith('post-picture/') && !known.has(path),
   );
-  for (const { path, field } of sent) {
-    if (done.has(path)) continue;
+  if (newPictures.length === 0) return;
+  const claimed = await lockUsed(
+    tx,
+    newPictures.map(({ path }) => path),
+  );
+  for (const { path, field } of newPictures) {
+    if (claimed.has(path)) continue;
     await claimUpload(tx, { userId, purpose: 'post-picture', path, field });
-    done.add(path);
+    claimed.add(path);
   }
 }

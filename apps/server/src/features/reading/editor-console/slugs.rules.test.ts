@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFree, slugOf } from './slugs.rules.ts';
+import { firstFreeSlug, slugOf } from './slugs.rules.ts';
 
 test.each([
   ['Ticks after the rains', 'ticks-after-the-rains'],
@@ -22,7 +22,7 @@ test('a long title is cut after a full word, and a long word within', async () =
 });
 
 test('duplicates get the next number', () => {
-  expect(firstFree('ticks', ['ticks-2', 'ticks-and-fleas'])).toBe('ticks');
-  expect(firstFree('ticks', ['ticks', 'ticks-and-fleas'])).toBe('ticks-2');
-  expect(firstFree('ticks', ['ticks', 'ticks-2', 'ticks-4'])).toBe('ticks-3');
+  expect(firstFreeSlug('ticks', ['ticks-2', 'ticks-and-fleas'])).toBe('ticks');
+  expect(firstFreeSlug('ticks', ['ticks', 'ticks-and-fleas'])).toBe('ticks-2');
+  expect(firstFreeSlug('ticks', ['ticks', 'ticks-2', 'ticks-4'])).toBe('ticks-3');
 });

@@ -20,7 +20,7 @@ export async function slugOf(title: string, fallback: string): Promise<string> {
 }
 
 /** The first of "ticks", "ticks-2", "ticks-3" ... that is free. */
-export function firstFree(slug: string, used: readonly string[]): string {
+export function firstFreeSlug(slug: string, used: readonly string[]): string {
   if (!used.includes(slug)) return slug;
   let number = 2;
   while (used.includes(`${slug}-${number}`)) number += 1;

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 /** Minutes of editing after which a version is saved automatically. */
-const VERSION_EVERY = 10;
+const VERSION_INTERVAL_MINUTES = 10;
 
 const newest = sql`select number, content, created_at from post_versions where post_id = posts.id order by number desc limit 1`;
 
@@ -52,7 +52,7 @@ export async function insertDueVersion(tx: Tx, id: string) {
     select posts.id, coalesce(newest.number, 0) + 1, 'saved', posts.content, posts.updated_by
     from posts left join lateral (${newest}) as newest on true
     where posts.id = ${id} and posts.revision > 1 and posts.content is distinct from newest.content
-      and coalesce(newest.created_at, posts.created_at) < now() - make_interval(mins => ${VERSION_EVERY})`.execute(
+      and coalesce(newest.created_at, posts.created_at) < now() - make_interval(mins => ${VERSION_INTERVAL_MINUTES})`.execute(
     tx,
   );
 }

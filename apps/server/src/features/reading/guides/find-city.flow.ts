@@ -21,13 +21,13 @@ export async function findCitySummary(db: Db, slug: string) {
   const summary = toCities(rows).find((one) => one.slug === slug);
   if (!summary) return undefined;
   const spellings = rows.map((row) => row.city).filter((spelling) => toCitySlug(spelling) === slug);
-  const ofVets = await selectVetsOfCity(db, spellings);
+  const vetFacts = await selectVetsOfCity(db, spellings);
   return {
     ...summary,
-    fees: ofVets ? { from: ofVets.fromPaise, to: ofVets.toPaise } : null,
-    languages: ofVets?.languages ?? [],
-    photo: ofVets?.photo ?? null,
-    homeVisitVets: ofVets?.homeVisitVets ?? 0,
+    fees: vetFacts ? { from: vetFacts.fromPaise, to: vetFacts.toPaise } : null,
+    languages: vetFacts?.languages ?? [],
+    photo: vetFacts?.photo ?? null,
+    homeVisitVets: vetFacts?.homeVisitVets ?? 0,
   };
 }
 

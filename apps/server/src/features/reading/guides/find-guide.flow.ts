@@ -10,7 +10,7 @@ import { toGuide } from './guides.view.ts';
 type Db = Kysely<Database>;
 
 /** Keeps the page short: the limit of each list. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** A guide with vets who treat it, products that help at home, and articles; undefined if it is not shown. */
 export async function findGuide(db: Db, slug: string) {
@@ -37,12 +37,12 @@ async function findVetsFor(db: Db, { healthConcernId, healthConcernName, species
   // A guide about one kind of pet links to vets for that kind.
   const category = species.length === 1 ? species[0] : undefined;
   const { data } = await findVets(db, { concern: healthConcernId, category, page: 1, sort: 'earliest' });
-  return data.slice(0, SHOWN);
+  return data.slice(0, MAX_SHOWN);
 }
 
 async function findProductsFor(db: Db, { productConcernId, species }: GuideDetailsRow) {
   if (!productConcernId) return [];
   const pet = species.length === 1 ? species[0] : undefined;
   const { data } = await findByFilter(db, { concern: productConcernId, pet, inStock: true }, { page: 1 });
-  return data.slice(0, SHOWN);
+  return data.slice(0, MAX_SHOWN);
 }

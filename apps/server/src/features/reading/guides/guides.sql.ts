@@ -71,7 +71,7 @@ export interface CityRow {
   vets: number;
 }
 
-/** Cities where listed vets work, with the number of vets. Skips through the index from city to city. */
+/** Cities where listed vets work, with the number of vets. A loose index scan: one lookup per city. */
 export async function selectCities(db: Db): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     with recursive cities as (

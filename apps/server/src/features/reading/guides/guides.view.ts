@@ -55,11 +55,11 @@ export const toCities = (rows: CityRow[]) =>
   [...Map.groupBy(rows, ({ city }) => toCitySlug(city))]
     .filter(([slug]) => slug !== '')
     .map(([slug, spellings]) => {
-      const most = spellings.toSorted((one, other) => other.vets - one.vets)[0] as CityRow;
+      const mostCommon = spellings.toSorted((one, other) => other.vets - one.vets)[0] as CityRow;
       return {
         slug,
-        city: most.city,
-        state: most.state,
+        city: mostCommon.city,
+        state: mostCommon.state,
         vets: spellings.reduce((sum, { vets }) => sum + vets, 0),
       };
     });

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
-import { away, invalid, notFound } from '../../../platform/http/errors.ts';
+import { invalid, notFound, unavailable } from '../../../platform/http/errors.ts';
 import { signedPaperUrl } from '../../../platform/http/files.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
@@ -27,7 +27,7 @@ import { PREVIEW_SECONDS, previewPath } from './preview.rules.ts';
 import {
   cancelLetter,
   changedMeanwhile,
-  refuseMissing,
+  requireComplete,
   sendLetter,
   wrongStatus,
 } from './send-letter.flow.ts';
@@ -55,10 +55,10 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
       once(db, call, async (tx) => {
         const id = await insertLetter(tx, call.user.id, MAX_NEWSLETTER_POSTS);
         recordChange({ kind: 'newsletter', id });
-        return { data: await open(tx, id) };
+        return { data: await openLetter(tx, id) };
       }),
 
-    getNewsletter: async ({ params }) => ({ data: await open(db, params.id) }),
+    getNewsletter: async ({ params }) => ({ data: await openLetter(db, params.id) }),
 
     saveNewsletter: async ({ params: { id }, body: { revision, ...written } }) => {
       const intro = tidyIntro(written.intro);
@@ -68,21 +68,21 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
       }
       const postIds = [...new Set(written.postIds)];
       if (!(await updateLetter(db, id, revision, { ...written, intro, postIds }))) {
-        throw refuseSave(await find(db, id));
+        throw refuseSave(await findLetter(db, id));
       }
-      return { data: await open(db, id) };
+      return { data: await openLetter(db, id) };
     },
 
     deleteNewsletter: async ({ params: { id } }) => {
       if (!(await deleteLetter(db, id))) {
-        await find(db, id);
+        await findLetter(db, id);
         throw wrongStatus('Only a draft can be deleted. Please unschedule the newsletter first.');
       }
       return { data: { _id: id }, message: 'The draft is deleted.' };
     },
 
     previewNewsletter: async ({ params: { id } }) => {
-      const row = await find(db, id);
+      const row = await findLetter(db, id);
       const letter = row.mailed ?? (await composeLetter(db, row));
       const { text } = renderLetter(context, letter, `${context.config.publicUrl}/newsletter/leave`);
       const { subject, preheader } = letter;
@@ -91,18 +91,18 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
     },
 
     testNewsletter: async ({ params: { id }, body: { email } }) => {
-      const row = await find(db, id);
+      const row = await findLetter(db, id);
       const posts = await selectLetterPosts(db, row.postIds);
-      refuseMissing(missingOf(row, posts));
+      requireComplete(missingOf(row, posts));
       const letter = row.mailed ?? { ...row, posts };
       const mailer = await context.bulkMail();
       // Each test is a separate mail.
       const mail = prepareLetter(context, letter)({ email, newsletterId: id, subscriberId: randomUUID() });
-      const handed = await mailer
+      const sent = await mailer
         .send({ ...mail, subject: `Test: ${mail.subject}` })
         .finally(() => mailer.close());
-      if (handed.outcome !== 'accepted') {
-        throw away(
+      if (sent.outcome !== 'accepted') {
+        throw unavailable(
           'SENDING_FAILED',
           'The mail server didn’t take the test. Please check the address, and try again in a moment.',
         );
@@ -114,25 +114,25 @@ export function consoleHandlers(context: Context): Handlers<typeof newsletterCon
       once(db, call, async (tx) => {
         const { id } = call.params;
         const message = await sendLetter(tx, id, { ...call.body, sentBy: call.user.id });
-        return { data: await open(tx, id), message };
+        return { data: await openLetter(tx, id), message };
       }),
 
     cancelNewsletter: async ({ params: { id } }) =>
       inTransaction(db, async (tx) => {
         const message = await cancelLetter(tx, id);
-        return { data: await open(tx, id), message };
+        return { data: await openLetter(tx, id), message };
       }),
   };
 }
 
-async function find(db: Kysely<Database>, id: string): Promise<LetterRow> {
+async function findLetter(db: Kysely<Database>, id: string): Promise<LetterRow> {
   const row = await selectLetter(db, id);
   if (!row) throw notFound();
   return row;
 }
 
-async function open(db: Kysely<Database>, id: string) {
-  const row = await find(db, id);
+async function openLetter(db: Kysely<Database>, id: string) {
+  const row = await findLetter(db, id);
   const countsOf = await countDeliveries(db, [id]);
   const posts = await selectLetterPosts(db, row.postIds);
   const { subscribed } = await countSubscribers(db);

@@ -35,7 +35,7 @@ export async function reserveSlots(db: Db, { perSecond, count }: { perSecond: nu
  */
 export async function claimDelivery(db: Db, done?: CompletedTry): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
-    with ${done ? sql`done as (${settling(done)}),` : sql``}
+    with ${done ? sql`done as (${settleStatement(done)}),` : sql``}
     next as (
       select due.newsletter_id, due.subscriber_id
       from newsletters, lateral (
@@ -62,28 +62,28 @@ export interface DeliveryResult {
   /** Seconds until the next try, if queued. */
   waitSeconds?: number;
   /** The try does not count: nothing was sent. */
-  isFree?: boolean;
+  isUncounted?: boolean;
 }
 
 /** A try and its result. */
 export interface CompletedTry {
   claimed: ClaimedDelivery;
-  settled: DeliveryResult;
+  result: DeliveryResult;
 }
 
-const settling = ({
+const settleStatement = ({
   claimed,
-  settled: { status, error, waitSeconds = 0, isFree = false },
+  result: { status, error, waitSeconds = 0, isUncounted = false },
 }: CompletedTry) => sql`
   update newsletter_deliveries
-  set status = ${status}, error = ${error}, attempts = attempts - ${isFree ? 1 : 0}, updated_at = now(),
+  set status = ${status}, error = ${error}, attempts = attempts - ${isUncounted ? 1 : 0}, updated_at = now(),
     due_at = now() + make_interval(secs => ${waitSeconds})
   where newsletter_id = ${claimed.newsletterId} and subscriber_id = ${claimed.subscriberId}
     and attempts = ${claimed.attempts} and status in ('sending', 'unknown')`;
 
 /** Stores a try's result, unless another try has started in the meantime. */
 export async function settleDelivery(db: Db, done: CompletedTry) {
-  await settling(done).execute(db);
+  await settleStatement(done).execute(db);
 }
 
 /** Milliseconds until the next delivery is due; undefined if none is waiting. */

@@ -50,7 +50,7 @@ export function letterHtml(letter: MailedLetter, links: LetterLinks): string {
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7f0;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:16px;">
-${row(mark(links), 'padding:28px 36px 4px;')}
+${row(brand(links), 'padding:28px 36px 4px;')}
 ${
   intro
     ? row(
@@ -62,7 +62,7 @@ ${
     : ''
 }
 ${posts.map((post) => row(renderPost(post, links), 'padding:20px 36px 12px;')).join('\n')}
-${row(foot(links), 'padding:12px 36px 32px;')}
+${row(footer(links), 'padding:12px 36px 32px;')}
 </table>
 </td></tr>
 </table>
@@ -77,7 +77,7 @@ const row = (content: string, style: string) =>
 const link = (url: string, content: string, style = LINK, name = 'link') =>
   `<a class="${name}" href="${escapeHtml(url)}" target="_blank" style="${style}">${content}</a>`;
 
-const mark = ({ publicUrl }: LetterLinks) =>
+const brand = ({ publicUrl }: LetterLinks) =>
   link(publicUrl, 'Tailwell', `${FONT}font-size:24px;font-weight:800;text-decoration:none;${LINK}`);
 
 function renderPost(post: LetterPost, links: LetterLinks): string {
@@ -93,7 +93,7 @@ function renderPost(post: LetterPost, links: LetterLinks): string {
 <p style="margin:0 0 8px;">${link(url, `${readLabel(post)}<span style="display:none;mso-hide:all;">: ${escapeHtml(post.title)}</span>`, button, 'press')}</p>`;
 }
 
-function foot(links: LetterLinks): string {
+function footer(links: LetterLinks): string {
   const { leaveUrl, postalAddress } = links;
   return `<div class="rule" style="border-top:1px solid #e6dccc;height:0;margin:8px 0 20px;"></div>
 <p class="soft" style="${SOFT}margin:0 0 10px;">${escapeHtml(reasonForMail(links))}</p>

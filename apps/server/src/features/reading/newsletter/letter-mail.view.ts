@@ -21,16 +21,16 @@ type MailContext = { config: Pick<Config, 'publicUrl' | 'newsletter'>; secret: s
 export function prepareLetter(context: MailContext, letter: MailedLetter): (to: Recipient) => BulkMessage {
   const { publicUrl } = context.config;
   // A placeholder that belongs to no subscriber and is never mailed: it is replaced by each subscriber's own link.
-  const mark = leaveUrl(publicUrl, randomBytes(32).toString('base64url'));
-  const { html, text } = renderLetter(context, letter, mark);
+  const placeholder = leaveUrl(publicUrl, randomBytes(32).toString('base64url'));
+  const { html, text } = renderLetter(context, letter, placeholder);
   return ({ email, newsletterId, subscriberId }) => {
     const token = subscriberToken(context.secret, email);
     const leave = leaveUrl(publicUrl, token);
     return {
       to: email,
       subject: letter.subject,
-      html: html.replaceAll(mark, leave),
-      text: text.replaceAll(mark, leave),
+      html: html.replaceAll(placeholder, leave),
+      text: text.replaceAll(placeholder, leave),
       messageId: messageIdOf(publicUrl, newsletterId, subscriberId),
       headers: listHeaders(publicUrl, token),
     };

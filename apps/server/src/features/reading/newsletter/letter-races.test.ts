@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePost } from '../posts/posts.testing.ts';
 import {
+  insertSubscribers,
   type Letter,
   makeAllDue,
   newslettersOf,
   signInEditor,
   startMailServer,
-  subscribeMany,
 } from './newsletter.testing.ts';
 import { sendDue } from './send-letters.flow.ts';
 
@@ -62,7 +62,7 @@ test('of two editors who save the same newsletter concurrently one succeeds, in 
 });
 
 test('two editors send the same newsletter concurrently: each subscriber gets one', async () => {
-  await subscribeMany(app, 30);
+  await insertSubscribers(app, 30);
   const letter = await mine.write({ subject: 'Both of us' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => (at % 2 ? mine : theirs).send(letter)),
@@ -75,7 +75,7 @@ test('two editors send the same newsletter concurrently: each subscriber gets on
 });
 
 test('one sends while the other saves: what the sender saw is sent', async () => {
-  await subscribeMany(app, 1);
+  await insertSubscribers(app, 1);
   for (let round = 0; round < 6; round += 1) {
     const letter = await mine.write({ subject: 'As it was seen' });
     const [sent, saved] = await Promise.all([
@@ -91,7 +91,7 @@ test('one sends while the other saves: what the sender saw is sent', async () =>
 });
 
 test('ten stop a newsletter concurrently: one succeeds, nothing is sent afterwards, and no delivery is left pending', async () => {
-  await subscribeMany(app, 60);
+  await insertSubscribers(app, 60);
   const letter = await mine.write();
   await mine.send(letter);
   let stopping: Promise<{ status: number }[]> | undefined;
@@ -126,7 +126,7 @@ test('ten stop a newsletter concurrently: one succeeds, nothing is sent afterwar
 
 test('a newsletter that becomes due while it is unscheduled is sent or is a draft, never both', async () => {
   for (let round = 0; round < 6; round += 1) {
-    await subscribeMany(app, 1);
+    await insertSubscribers(app, 1);
     const letter = await mine.write();
     await mine.send(letter, new Date(Date.now() + 3_600_000).toISOString());
     await sql`update newsletters set send_at = now() - interval '1 second' where id = ${letter._id}`.execute(

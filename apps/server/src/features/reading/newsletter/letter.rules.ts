@@ -1,5 +1,5 @@
 import { readArticle, writeArticle } from '@tailwell/contract/reading/article-text';
-import type { LetterPost, WrittenLetter } from './letters.sql.ts';
+import type { LetterDraft, LetterPost } from './letters.sql.ts';
 
 /** A greeting can contain only text: mail programs don't show pictures and cards as our pages do. */
 export const tidyIntro = (html: string) =>
@@ -7,7 +7,7 @@ export const tidyIntro = (html: string) =>
 
 /** What a letter lacks before it can be sent, as text. `posts`: its live posts. */
 export function missingOf(
-  { subject, intro, postIds }: Pick<WrittenLetter, 'subject' | 'intro' | 'postIds'>,
+  { subject, intro, postIds }: Pick<LetterDraft, 'subject' | 'intro' | 'postIds'>,
   posts: Pick<LetterPost, 'id'>[],
 ): string[] {
   const unpublished = postIds.length - posts.length;

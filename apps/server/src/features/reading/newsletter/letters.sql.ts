@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/db.ts';
 type Db = Kysely<Database>;
 
 /** What an editor enters for a letter. */
-export interface WrittenLetter {
+export interface LetterDraft {
   subject: string;
   preheader: string;
   intro: string;
@@ -26,7 +26,7 @@ export interface LetterPost {
 }
 
 /** A letter as mailed. */
-export interface MailedLetter extends Pick<WrittenLetter, 'subject' | 'preheader' | 'intro'> {
+export interface MailedLetter extends Pick<LetterDraft, 'subject' | 'preheader' | 'intro'> {
   posts: LetterPost[];
 }
 
@@ -102,7 +102,7 @@ export async function insertLetter(tx: Transaction<Database>, createdBy: string,
  * Saves a draft that has not been changed since; false if it has, or is no longer a draft. Saving the same content
  * again succeeds at any revision: the first response may have been lost.
  */
-export async function updateLetter(db: Db, id: string, revision: number, written: WrittenLetter) {
+export async function updateLetter(db: Db, id: string, revision: number, written: LetterDraft) {
   const { subject, preheader, intro, postIds } = written;
   const isSame = sql<boolean>`((subject, preheader, intro, post_ids) =
     (${subject}, ${preheader}, ${intro}, ${postIds}::uuid[]))`;

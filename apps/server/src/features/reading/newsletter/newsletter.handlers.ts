@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/http/auth.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { insertSubscriptionRequest, updateLeft, updateSubscribed } from './newsletter.sql.ts';
+import { insertSubscriptionRequest, updateSubscribed, updateUnsubscribed } from './newsletter.sql.ts';
 import { confirmToken, subscriberToken } from './subscriber-links.rules.ts';
 
 export function newsletterHandlers({ db, secret }: Context): Handlers<typeof newsletter> {
@@ -36,7 +36,7 @@ export function newsletterHandlers({ db, secret }: Context): Handlers<typeof new
     },
 
     leaveNewsletter: async ({ body }) => {
-      await updateLeft(db, hashToken(body.token));
+      await updateUnsubscribed(db, hashToken(body.token));
       return { data: { isSubscribed: false }, message: 'You won’t get any more newsletters.' };
     },
   };

@@ -52,12 +52,12 @@ const MAX_PAUSE_MS = 60_000;
 export async function sendLetters(context: Context, { pauses }: { pauses: number }) {
   const { db } = context;
   const { isTroubled, accepted } = await sendDue(context);
-  await endSent(context);
+  await completeSent(context);
   const inMs = await selectNextDue(db);
   if (inMs === undefined) return;
-  const before = accepted > 0 ? 0 : pauses;
-  const pause = isTroubled ? Math.min(1_000 * 2 ** before, MAX_PAUSE_MS) : 0;
-  await scheduleSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? before + 1 : 0 });
+  const previousPauses = accepted > 0 ? 0 : pauses;
+  const pause = isTroubled ? Math.min(1_000 * 2 ** previousPauses, MAX_PAUSE_MS) : 0;
+  await scheduleSending(db, { inMs: Math.max(inMs, pause), pauses: isTroubled ? previousPauses + 1 : 0 });
 }
 
 /** Starts a scheduled letter. One that can no longer be sent becomes a draft again. */
@@ -81,7 +81,7 @@ export async function startLetter({ db }: Context, { newsletterId }: { newslette
 }
 
 /** Completes letters without waiting deliveries and notifies their senders. */
-async function endSent({ db }: Pick<Context, 'db'>) {
+async function completeSent({ db }: Pick<Context, 'db'>) {
   await inTransaction(db, async (tx) => {
     const ended = await updateSent(tx);
     const countsOf = await countDeliveries(
@@ -113,7 +113,7 @@ async function endSent({ db }: Pick<Context, 'db'>) {
  */
 export async function sweepLetters(context: Context) {
   await settleAbandoned(context.db);
-  await endSent(context);
+  await completeSent(context);
   if (await isStuck(context.db)) await scheduleSending(context.db);
   for (const newsletterId of await selectDue(context.db)) await startLetter(context, { newsletterId });
 }

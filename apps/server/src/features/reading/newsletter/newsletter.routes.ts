@@ -10,7 +10,7 @@ import { secondsLeft } from '../../../platform/http/files.ts';
 import { updateBounced } from './deliveries.sql.ts';
 import { renderLetter } from './letter-mail.view.ts';
 import { selectLetter } from './letters.sql.ts';
-import { updateLeft, updateUnreached } from './newsletter.sql.ts';
+import { updateUnreached, updateUnsubscribed } from './newsletter.sql.ts';
 import { previewPath, previewPolicy } from './preview.rules.ts';
 import { composeLetter } from './start-sending.flow.ts';
 import { leaveUrl, UNSUBSCRIBE_PATH } from './subscriber-links.rules.ts';
@@ -23,7 +23,7 @@ const BODY_LIMIT = 512 * 1024;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const hidden = ({ config }: Context) => ({
+const hiddenRoute = ({ config }: Context) => ({
   schema: { hide: true },
   config: { rateLimit: { max: CALLS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 } },
 });
@@ -44,7 +44,7 @@ export async function serveNewsletter(app: FastifyInstance, context: Context) {
 
 function servePreviews(app: FastifyInstance, context: Context) {
   const { db, secret, config } = context;
-  app.get('/files/newsletter-preview/:id', hidden(context), async (request, reply) => {
+  app.get('/files/newsletter-preview/:id', hiddenRoute(context), async (request, reply) => {
     const { id } = request.params as { id: string };
     const secondsValid = secondsLeft(secret, previewPath(id), request.query as Record<string, unknown>);
     const row = secondsValid > 0 && UUID.test(id) ? await selectLetter(db, id) : undefined;
@@ -71,15 +71,15 @@ const tokenOf = ({ query }: FastifyRequest) => {
 function serveUnsubscribe(app: FastifyInstance, context: Context) {
   const { db, config } = context;
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
-  app.get(UNSUBSCRIBE_PATH, hidden(context), async (request, reply) => {
+  app.get(UNSUBSCRIBE_PATH, hiddenRoute(context), async (request, reply) => {
     const token = tokenOf(request);
     if (!token) throw notFound();
     return reply.headers(headers).redirect(leaveUrl(config.publicUrl, token), 303);
   });
-  app.post(UNSUBSCRIBE_PATH, hidden(context), async (request, reply) => {
+  app.post(UNSUBSCRIBE_PATH, hiddenRoute(context), async (request, reply) => {
     const token = tokenOf(request);
     if (!token) throw notFound();
-    await updateLeft(db, hashToken(token));
+    await updateUnsubscribed(db, hashToken(token));
     return reply.headers(headers).type('text/plain').send('You won’t get any more newsletters.');
   });
 }
@@ -94,7 +94,7 @@ function serveBounces(app: FastifyInstance, context: Context) {
   const { db } = context;
   const secret = context.config.newsletter.bouncesSecret;
   if (!secret) return;
-  app.post('/webhooks/mail-bounces', hidden(context), async (request, reply) => {
+  app.post('/webhooks/mail-bounces', hiddenRoute(context), async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) throw notFound();
     const parsed = bounces.safeParse(readJson(request.body));
     if (!parsed.success) throw invalid('INVALID', 'This is no list of bounces.');

@@ -47,7 +47,7 @@ export async function updateSubscribed(db: Kysely<Database>, confirmHash: Buffer
 }
 
 /** Unsubscribes by a letter's link, or cancels a request by its own; neither can be confirmed afterwards. */
-export async function updateLeft(db: Kysely<Database>, tokenHash: Buffer) {
+export async function updateUnsubscribed(db: Kysely<Database>, tokenHash: Buffer) {
   await db
     .updateTable('newsletterSubscribers')
     .set({

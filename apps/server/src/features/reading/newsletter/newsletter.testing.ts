@@ -9,7 +9,7 @@ export const signInEditor = (app: Pick<TestApp, 'db'>) =>
   signInStaff(app, { role: 'editor' }, { name: 'Nandini Ghosh' });
 
 /** Adds a number of test subscribers: reader-1@example.com, and so on. */
-export async function subscribeMany({ db }: Pick<TestApp, 'db'>, count: number) {
+export async function insertSubscribers({ db }: Pick<TestApp, 'db'>, count: number) {
   await sql`
     insert into newsletter_subscribers (email, token_hash, state, subscribed_at)
     select 'reader-' || number || '@example.com', sha256(convert_to('reader ' || number, 'UTF8')), 'subscribed', now()
@@ -113,20 +113,20 @@ export async function startMailServer() {
         if (end < 0) return;
         const received = rest.slice(0, end);
         rest = rest.slice(end + (state.isInBody ? 5 : 2));
-        const answer = state.isInBody ? takeBody(received) : obey(received);
+        const answer = state.isInBody ? receiveBody(received) : handleCommand(received);
         // Without a reply the connection breaks.
         if (!answer || (options.isDown && !state.isInBody)) return socket.destroy();
         socket.write(`${answer}\r\n`);
       }
     });
-    const takeBody = (source: string) => {
+    const receiveBody = (source: string) => {
       state.isInBody = false;
       const letter = { to, source, messageId: /^Message-ID:\s+(\S+)$/im.exec(source)?.[1] ?? '' };
       const answer = options.answerBody(letter);
       if (answer !== 'lost' && (!answer || answer.startsWith('250'))) accepted.push(letter);
       return answer === 'lost' ? undefined : answer;
     };
-    const obey = (line: string) => {
+    const handleCommand = (line: string) => {
       if (line.startsWith('RCPT')) {
         to = /<(.+?)>/.exec(line)?.[1] ?? '';
         return options.answerTo(to);

@@ -5,42 +5,43 @@ import type { DeliveryResult } from './deliveries.sql.ts';
 const MAX_TRIES = 8;
 
 /** Wait after each refused try, in minutes: greylists need some, full mailboxes hours. */
-const WAITS = [1, 5, 15, 30, 60, 120, 240];
+const RETRY_MINUTES = [1, 5, 15, 30, 60, 120, 240];
 
 /** Wait after a broken connection, in seconds per try. */
-const BROKEN_WAIT = 10;
+const RECONNECT_SECONDS = 10;
 
-/** Result of handing a letter over, for its delivery. `tries`: including this one. */
+/** What becomes of a delivery after a try to send it. `tries`: including this one. */
 export function settle({ outcome, refused }: SendResult, tries: number): DeliveryResult {
   if (outcome === 'accepted') return { status: 'sent', error: '' };
   if (outcome === 'unknown')
     return { status: 'unknown', error: 'The connection dropped after it was handed over.' };
-  if (outcome === 'away')
-    return { status: 'queued', error: 'The mail server was unreachable.', isFree: true };
-  if (refused && isOfOurs(refused)) return { status: 'queued', error: describe(refused), isFree: true };
+  if (outcome === 'unreachable')
+    return { status: 'queued', error: 'The mail server was unreachable.', isUncounted: true };
+  if (refused && isSenderRefused(refused))
+    return { status: 'queued', error: describe(refused), isUncounted: true };
   if (refused && refused.code >= 500) {
-    return { status: isOfMailbox(refused) ? 'bounced' : 'failed', error: describe(refused) };
+    return { status: isMailboxRefused(refused) ? 'bounced' : 'failed', error: describe(refused) };
   }
   const error = refused ? describe(refused) : 'The connection dropped while sending.';
   if (tries >= MAX_TRIES) return { status: 'failed', error };
-  const minutes = WAITS[tries - 1] ?? WAITS.at(-1) ?? 0;
-  return { status: 'queued', error, waitSeconds: refused ? minutes * 60 : BROKEN_WAIT * tries };
+  const minutes = RETRY_MINUTES[tries - 1] ?? RETRY_MINUTES.at(-1) ?? 0;
+  return { status: 'queued', error, waitSeconds: refused ? minutes * 60 : RECONNECT_SECONDS * tries };
 }
 
 type MailRefusal = NonNullable<SendResult['refused']>;
 
-/** The mail server does not object to this letter: it refuses us or our address. */
-const isOfOurs = ({ command }: MailRefusal) => command !== 'RCPT TO' && command !== 'DATA';
+/** Whether the mail server refuses us or our address, not this letter. */
+const isSenderRefused = ({ command }: MailRefusal) => command !== 'RCPT TO' && command !== 'DATA';
 
 /** Whether all letters should pause for a while. */
-export const isTrouble = ({ outcome, refused }: SendResult) =>
-  outcome !== 'accepted' && (!refused || isOfOurs(refused) || refused.code === 421);
+export const isServerTrouble = ({ outcome, refused }: SendResult) =>
+  outcome !== 'accepted' && (!refused || isSenderRefused(refused) || refused.code === 421);
 
 /**
  * Whether the mailbox is wrong or closed: according to the enhanced code (RFC 3463: 5.1 addresses, 5.2 mailboxes), or a
  * plain refusal of the recipient. A refusal by policy (5.7), as spam or for its size says nothing about the mailbox.
  */
-const isOfMailbox = ({ command, enhanced }: MailRefusal) =>
+const isMailboxRefused = ({ command, enhanced }: MailRefusal) =>
   enhanced ? /^5\.[12]\./.test(enhanced) : command === 'RCPT TO';
 
 /** Only codes: the reply's text contains the address. */

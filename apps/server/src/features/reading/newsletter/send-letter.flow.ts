@@ -26,7 +26,7 @@ export async function sendLetter(tx: Tx, id: string, { revision, at, sentBy }: S
   const letter = await lockLetter(tx, id);
   if (letter.status !== 'draft') throw wrongStatus('This newsletter is already being sent, or was stopped.');
   if (letter.revision !== revision) throw changedMeanwhile(letter.revision);
-  refuseMissing(missingOf(letter, await selectLetterPosts(tx, letter.postIds)));
+  requireComplete(missingOf(letter, await selectLetterPosts(tx, letter.postIds)));
   if (at && at <= new Date())
     throw conflict('TIME_PASSED', 'This time has passed. Please choose a later one.');
   const { subscribed } = await countSubscribers(tx);
@@ -80,6 +80,6 @@ export const changedMeanwhile = (revision: number) =>
 export const wrongStatus = (text: string) => conflict('WRONG_STATUS', text);
 
 /** Throws with what is missing before a letter can be sent. */
-export function refuseMissing(missing: string[]) {
+export function requireComplete(missing: string[]) {
   if (missing.length > 0) throw conflict('NOT_READY', missing.join(' '));
 }

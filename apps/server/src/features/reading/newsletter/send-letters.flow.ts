@@ -13,10 +13,10 @@ import {
 import { prepareLetter } from './letter-mail.view.ts';
 import { selectMailed } from './letters.sql.ts';
 import { updateUnreached } from './newsletter.sql.ts';
-import { isTrouble, settle } from './outcome.rules.ts';
+import { isServerTrouble, settle } from './outcome.rules.ts';
 
 /** How long one run claims new letters, in milliseconds: jobs must finish within a minute. */
-const RUN = 30_000;
+const RUN_MS = 30_000;
 
 interface Run {
   mailer: BulkMail;
@@ -24,9 +24,9 @@ interface Run {
   reserveSlot: () => Promise<number>;
   letters: Map<string, ReturnType<typeof prepareLetter>>;
   accepted: number;
-  /** The mail server is down or refuses us: this run tries no more. */
-  isTroubled: boolean;
-  until: number;
+  /** The mail server is down or refuses us: this run sends nothing more. */
+  hasServerTrouble: boolean;
+  endsAt: number;
 }
 
 /** Sends due letters for up to half a minute. Several servers can do so concurrently: each letter is claimed by one. */
@@ -37,23 +37,23 @@ export async function sendDue(context: Context) {
     reserveSlot: createPacer(db, config.newsletter.perSecond),
     letters: new Map(),
     accepted: 0,
-    isTroubled: false,
-    until: Date.now() + RUN,
+    hasServerTrouble: false,
+    endsAt: Date.now() + RUN_MS,
   };
   try {
-    const workers = Array.from({ length: BULK_CONNECTIONS }, () => sendInTurn(context, run));
+    const workers = Array.from({ length: BULK_CONNECTIONS }, () => runWorker(context, run));
     const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   } finally {
     run.mailer.close();
   }
-  return { isTroubled: run.isTroubled, accepted: run.accepted };
+  return { isTroubled: run.hasServerTrouble, accepted: run.accepted };
 }
 
 /** Sends letters one by one. A result is stored while the next one is claimed, or before a pause. */
-async function sendInTurn(context: Context, run: Run) {
+async function runWorker(context: Context, run: Run) {
   const { db, stopping } = context;
-  const hasEnded = () => run.isTroubled || stopping?.aborted || Date.now() > run.until;
+  const hasEnded = () => run.hasServerTrouble || stopping?.aborted || Date.now() > run.endsAt;
   let done: CompletedTry | undefined;
   const settleLast = async () => {
     const last = done;
@@ -82,18 +82,18 @@ async function send(context: Context, run: Run, claimed: ClaimedDelivery): Promi
   const { db, log } = context;
   const write = await letterOf(context, run, claimed);
   if (!write) return undefined;
-  const handed = await run.mailer.send(write(claimed));
-  if (handed.outcome === 'accepted') run.accepted += 1;
-  if (isTrouble(handed)) {
-    run.isTroubled = true;
+  const sent = await run.mailer.send(write(claimed));
+  if (sent.outcome === 'accepted') run.accepted += 1;
+  if (isServerTrouble(sent)) {
+    run.hasServerTrouble = true;
     log.warn(
-      { newsletterId: claimed.newsletterId, outcome: handed.outcome, code: handed.refused?.code },
-      'the mail server takes no letters now',
+      { newsletterId: claimed.newsletterId, outcome: sent.outcome, code: sent.refused?.code },
+      'the mail server accepts no letters at the moment',
     );
   }
-  const settled = settle(handed, claimed.attempts);
-  if (settled.status === 'bounced') await updateUnreached(db, { bounced: [claimed.email], complained: [] });
-  return { claimed, settled };
+  const result = settle(sent, claimed.attempts);
+  if (result.status === 'bounced') await updateUnreached(db, { bounced: [claimed.email], complained: [] });
+  return { claimed, result };
 }
 
 async function letterOf(context: Context, { letters }: Run, { newsletterId }: ClaimedDelivery) {
@@ -105,8 +105,8 @@ async function letterOf(context: Context, { letters }: Run, { newsletterId }: Cl
 }
 
 /**
- * Slots are reserved for this part of a second, and at most this many, at a time: a crash then leaves no longer a
- * pause.
+ * Slots are reserved in batches of this many seconds and at most this many slots, so that a crash wastes no more than
+ * one batch.
  */
 const BATCH_SECONDS = 0.1;
 const MAX_BATCH = 50;
@@ -118,7 +118,7 @@ function createPacer(db: Kysely<Database>, perSecond: number): () => Promise<num
   let pending: Promise<void> | undefined;
   const refill = async () => {
     const wait = await reserveSlots(db, { perSecond, count });
-    // Read after the answer: counted from before a slow one, slots would come too early.
+    // Read after the query: counted from before it, slots would be too early whenever it is slow.
     const first = performance.now() + wait;
     for (let nth = 0; nth < count; nth += 1) slots.push(first + (nth * 1_000) / perSecond);
   };

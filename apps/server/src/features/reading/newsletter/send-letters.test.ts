@@ -7,11 +7,11 @@ import { rounds } from '../../../testing/rounds.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepLetters } from './newsletter.jobs.ts';
 import {
+  insertSubscribers,
   makeAllDue,
   newslettersOf,
   signInEditor,
   startMailServer,
-  subscribeMany,
 } from './newsletter.testing.ts';
 import { sendDue } from './send-letters.flow.ts';
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const sendTo = async (count: number) => {
-  await subscribeMany(app, count);
+  await insertSubscribers(app, count);
   const letter = await newsletters.write();
   expect((await newsletters.send(letter)).status).toBe(200);
   return letter;
@@ -322,7 +322,7 @@ test('no more messages are sent per second than configured, across all servers',
 });
 
 test('the provider’s events end subscriptions; without its secret they are refused', async () => {
-  await subscribeMany(app, 4);
+  await insertSubscribers(app, 4);
   const post = (secret: string, body: unknown) =>
     fetch(`${app.origin}/webhooks/mail-bounces`, {
       method: 'POST',

@@ -14,7 +14,7 @@ const PICTURE = new RegExp(`^(?:${Object.values(imageSizes).join('|')})\\.webp$`
 const VIDEO = /^video\.(mp4|webm)$/;
 
 /** How long browsers can cache captions, in seconds: corrections are published at the same address. */
-const CAPTIONS_CACHED = 300;
+const CAPTIONS_MAX_AGE = 300;
 
 /** Serves the public files of posts: pictures, videos and captions. No other file can be reached here. */
 export function serveMedia(app: FastifyInstance, context: Context) {
@@ -47,7 +47,7 @@ export function serveMedia(app: FastifyInstance, context: Context) {
     if (vtt === undefined) throw notFound();
     const etag = `"${createHash('sha256').update(vtt).digest('base64url')}"`;
     reply.headers({
-      ...publicFileHeaders('text/vtt; charset=utf-8', `captions-${language}.vtt`, CAPTIONS_CACHED),
+      ...publicFileHeaders('text/vtt; charset=utf-8', `captions-${language}.vtt`, CAPTIONS_MAX_AGE),
       ETag: etag,
     });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

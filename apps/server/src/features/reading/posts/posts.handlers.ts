@@ -6,7 +6,14 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { Call, Handlers } from '../../../platform/http/serve.ts';
 import { hashViewer } from '../../../platform/http/viewer-hash.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { countPosts, countView, selectLikeIt, selectPost, selectPosts, updateLike } from './posts.sql.ts';
+import {
+  countPosts,
+  countView,
+  selectPost,
+  selectPosts,
+  selectSimilarPosts,
+  updateLike,
+} from './posts.sql.ts';
 import { toBlogDetails, toBlogSummary, toVideoDetails, toVideoSummary } from './posts.view.ts';
 import { findRelated } from './related.flow.ts';
 
@@ -49,7 +56,7 @@ export function postHandlers({ db, secret }: Context): Handlers<typeof posts> {
         return { data: rows.map(toVideoSummary), total };
       }
       const [rows, all] = await Promise.all([
-        selectLikeIt(db, { of: suggestFor, kind: 'video', page, size: PAGE_SIZE }, user?.id),
+        selectSimilarPosts(db, { of: suggestFor, kind: 'video', page, size: PAGE_SIZE }, user?.id),
         countPosts(db, { kind: 'video' }),
       ]);
       return { data: rows.map(toVideoSummary), total: Math.max(0, all - 1) };

@@ -93,7 +93,7 @@ const selectSummaries = (found: ReturnType<typeof matching>, userId: string | un
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-/** Number of matches, counted up to MOST_COUNTED. */
+/** Number of matches, counted up to MAX_COUNTED. */
 export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   const some = matching(db, filter).limit(MAX_COUNTED).select('published.postId').as('some');
   const { count } = await db
@@ -111,18 +111,18 @@ export const selectPostsById = (db: Db, ids: string[], userId?: string) =>
     .execute();
 
 /** Other posts of the same kind, those with most in common first. */
-export const selectLikeIt = (
+export const selectSimilarPosts = (
   db: Db,
   { of, kind, page, size }: { of: string; kind: PostKind; page: number; size: number },
   userId?: string,
 ) =>
   published(db)
-    .leftJoin('publishedPosts as it', (join) => join.on('it.postId', '=', of))
+    .leftJoin('publishedPosts as given', (join) => join.on('given.postId', '=', of))
     .where('published.kind', '=', kind)
     .where('published.postId', '<>', of)
     .orderBy(
-      sql`(published.topic = it.topic)::int * 2 + (published.species && it.species)::int
-        + cardinality(array(select unnest(published.tags) intersect select unnest(it.tags))) desc nulls last`,
+      sql`(published.topic = given.topic)::int * 2 + (published.species && given.species)::int
+        + cardinality(array(select unnest(published.tags) intersect select unnest(given.tags))) desc nulls last`,
     )
     .orderBy('published.publishedAt', 'desc')
     .orderBy('published.postId', 'desc')
@@ -134,7 +134,7 @@ export const selectLikeIt = (
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The live post with an id or any present or former slug. */
-const named = (key: string): RawBuilder<string> =>
+const postIdOf = (key: string): RawBuilder<string> =>
   UUID.test(key)
     ? sql<string>`${key}::uuid`
     : sql<string>`(select post_id from post_slugs where slug = ${key})`;
@@ -143,7 +143,7 @@ const named = (key: string): RawBuilder<string> =>
 async function selectPostId(db: Db, kind: PostKind, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('publishedPosts')
-    .where('postId', '=', named(key))
+    .where('postId', '=', postIdOf(key))
     .where('kind', '=', kind)
     .select('postId')
     .executeTakeFirst();
@@ -159,16 +159,16 @@ interface PostVet {
   council: string;
 }
 
-/** The vet that `isIt`, a condition on the columns of `vets`, selects. */
-export const postVet = (isIt: RawBuilder<boolean>) => sql<PostVet | null>`(
+/** The vet that meets a condition on the columns of `vets`. */
+export const postVet = (condition: RawBuilder<boolean>) => sql<PostVet | null>`(
   select json_build_object('id', id, 'name', name, 'photo', photo, 'registrationNumber', registration_number,
     'council', registration_council)
-  from vets where ${isIt})`;
+  from vets where ${condition})`;
 
-/** A live post with everything. */
+/** A live post with all its details. */
 export async function selectPost(db: Db, kind: PostKind, key: string, userId?: string) {
   return published(db)
-    .where('published.postId', '=', named(key))
+    .where('published.postId', '=', postIdOf(key))
     .where('published.kind', '=', kind)
     .select(summaryOf(userId))
     .select([
@@ -195,7 +195,7 @@ export type PostDetailsRow = NonNullable<Awaited<ReturnType<typeof selectPost>>>
 export async function selectRelated(db: Db, key: string) {
   return db
     .selectFrom('publishedPosts as published')
-    .where('postId', '=', named(key))
+    .where('postId', '=', postIdOf(key))
     .select([
       'postId',
       sql<StoredRelated>`related`.as('related'),

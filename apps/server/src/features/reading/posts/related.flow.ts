@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { findByFilter, listProducts } from '../../shop/products/find-products.flow.ts';
 import { findVets, listVets } from '../../vets/vets/find-vets.flow.ts';
-import { type StoredRelated, selectLikeIt, selectRelated } from './posts.sql.ts';
+import { type StoredRelated, selectRelated, selectSimilarPosts } from './posts.sql.ts';
 import { toBlogSummary, toVideoSummary } from './posts.view.ts';
 
 type Db = Kysely<Database>;
@@ -17,13 +17,13 @@ export async function findRelated(db: Db, key: string, userId: string | undefine
   const row = await selectRelated(db, key);
   if (!row) return undefined;
   const { postId, related, productConcernId, guides } = row;
-  const like = (kind: 'blog' | 'video') =>
-    selectLikeIt(db, { of: postId, kind, page: 1, size: POSTS_SHOWN }, userId);
+  const findSimilar = (kind: 'blog' | 'video') =>
+    selectSimilarPosts(db, { of: postId, kind, page: 1, size: POSTS_SHOWN }, userId);
   const [products, vets, blogs, videos] = await Promise.all([
     findProducts(db, related, productConcernId),
     findVetsFor(db, related),
-    like('blog'),
-    like('video'),
+    findSimilar('blog'),
+    findSimilar('video'),
   ]);
   return {
     products: products.filter(({ best }) => best !== null).slice(0, PRODUCTS_SHOWN),

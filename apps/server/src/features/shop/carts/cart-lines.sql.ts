@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { publishing } from '../../../platform/realtime/realtime.ts';
+import { publishSql } from '../../../platform/realtime/realtime.ts';
 import { wakeAfterCommit } from '../../../platform/realtime/wake.ts';
 import type { CartLine } from './carts.sql.ts';
 
@@ -22,15 +22,15 @@ export async function saveLines(
   const columnOf = <Name extends keyof SavedLine>(name: Name) => lines.map((line) => line[name]);
   const next = version + 1;
   const { rows } = await sql<{ id: string; listingId: string }>`
-    with renewed as (
+    with updated as (
       insert into carts (user_id, version) values (${userId}, ${next})
       on conflict (user_id) do update set version = excluded.version where carts.version = ${version}
       returning user_id
     ), published as (
-      ${publishing('cart', sql`select user_id, ${JSON.stringify({ version: next, count })}::jsonb as data from renewed`)}
+      ${publishSql('cart', sql`select user_id, ${JSON.stringify({ version: next, count })}::jsonb as data from updated`)}
     )
     insert into cart_lines (user_id, listing_id, quantity, seen_price_paise)
-    select renewed.user_id, line.* from renewed,
+    select updated.user_id, line.* from updated,
       unnest(${columnOf('listingId')}::uuid[], ${columnOf('quantity')}::int[], ${columnOf('seenPricePaise')}::int[]) as line
     on conflict (user_id, listing_id) do update
       set quantity = excluded.quantity, seen_price_paise = excluded.seen_price_paise
@@ -47,11 +47,11 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   const deleted = await tx
     .deleteFrom('cartLines')
     .where('userId', '=', userId)
-    .where((is) =>
-      is.or([
-        is('id', '=', id),
-        is('listingId', '=', id),
-        is('listingId', 'in', is.selectFrom('listings').where('productId', '=', id).select('listings.id')),
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('listingId', '=', id),
+        eb('listingId', 'in', eb.selectFrom('listings').where('productId', '=', id).select('listings.id')),
       ]),
     )
     .executeTakeFirst();
@@ -60,10 +60,10 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
 
 /** Empties a locked cart, which increments its version. */
 export async function emptyCart(tx: Tx, userId: string) {
-  const none = sql`0`;
+  const noItems = sql`0`;
   await sql`
     with removed as (delete from cart_lines where user_id = ${userId}),
-    ${renewing(userId)} ${publishing('cart', renewed(none))}`.execute(tx);
+    ${cartUpdate(userId)} ${publishSql('cart', cartEvent(noItems))}`.execute(tx);
   wakeAfterCommit(tx, [userId]);
 }
 
@@ -77,9 +77,9 @@ export async function removeOrdered(
   ordered: { listingId: string; quantity: number }[],
 ) {
   // All parts of the statement see the lines as they were before it.
-  const left = sql`(
+  const remaining = sql`(
     select coalesce(sum(greatest(line.quantity - coalesce(ordered.quantity, 0), 0)), 0)
-    from cart_lines as line left join ordered using (listing_id) where line.user_id = renewed.user_id)`;
+    from cart_lines as line left join ordered using (listing_id) where line.user_id = updated.user_id)`;
   await sql`
     with ordered as (
       select * from unnest(
@@ -94,19 +94,19 @@ export async function removeOrdered(
       delete from cart_lines using ordered
       where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
         and cart_lines.quantity <= ordered.quantity
-    ), ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+    ), ${cartUpdate(userId)} ${publishSql('cart', cartEvent(remaining))}`.execute(tx);
   wakeAfterCommit(tx, [userId]);
 }
 
 /** Increments the version of a locked cart whose lines have changed, and notifies the owner's other windows. */
-export async function renewVersion(tx: Tx, userId: string) {
-  const left = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = renewed.user_id)`;
-  await sql`with ${renewing(userId)} ${publishing('cart', renewed(left))}`.execute(tx);
+export async function incrementVersion(tx: Tx, userId: string) {
+  const remaining = sql`(select coalesce(sum(quantity), 0) from cart_lines where user_id = updated.user_id)`;
+  await sql`with ${cartUpdate(userId)} ${publishSql('cart', cartEvent(remaining))}`.execute(tx);
   wakeAfterCommit(tx, [userId]);
 }
 
-const renewing = (userId: string) => sql`renewed as (
+const cartUpdate = (userId: string) => sql`updated as (
   update carts set version = version + 1 where user_id = ${userId} returning user_id, version)`;
 
-const renewed = (count: RawBuilder<unknown>) =>
-  sql`select user_id, jsonb_build_object('version', version, 'count', ${count}) as data from renewed`;
+const cartEvent = (count: RawBuilder<unknown>) =>
+  sql`select user_id, jsonb_build_object('version', version, 'count', ${count}) as data from updated`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { cartWith, linesOf, quantitiesOf, readCart } from './carts.testing.ts';
+import { linesOf, makeCart, quantitiesOf, readCart } from './carts.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -30,7 +30,7 @@ describe('a line that has changed', () => {
   };
 
   test('is shown as more expensive, and blocks the order until the price is accepted', async () => {
-    const { lineId, listingId, version } = await cartWith(app, token);
+    const { lineId, listingId, version } = await makeCart(app, token);
     await setListing(listingId, { pricePaise: 45_000 });
     expect(await read()).toEqual({ change: 'price', hasChanges: true, total: 900 });
 
@@ -50,13 +50,13 @@ describe('a line that has changed', () => {
   });
 
   test('is shown as cheaper, and doesn’t block the order', async () => {
-    const { listingId } = await cartWith(app, token);
+    const { listingId } = await makeCart(app, token);
     await setListing(listingId, { pricePaise: 39_900 });
     expect(await read()).toEqual({ change: 'price', hasChanges: false, total: 798 });
   });
 
   test('is shown as fewer, bills the available units, and is accepted with that quantity', async () => {
-    const { lineId, listingId } = await cartWith(app, token, {}, 5);
+    const { lineId, listingId } = await makeCart(app, token, {}, 5);
     await setListing(listingId, { stock: 2 });
     expect(await read()).toEqual({ change: 'fewer', hasChanges: true, total: 800 });
     await update({ lineId, quantity: 2 });
@@ -89,7 +89,7 @@ describe('a line that has changed', () => {
           .execute(),
     ],
   ])('is shown as unavailable when %s, and can only be removed', async (_, takeAway) => {
-    const { lineId, listingId } = await cartWith(app, token);
+    const { lineId, listingId } = await makeCart(app, token);
     await takeAway(listingId);
     expect(await read()).toEqual({ change: 'gone', hasChanges: true, total: 0 });
     const refused = await update({ lineId, quantity: 1 });
@@ -100,20 +100,20 @@ describe('a line that has changed', () => {
 
 describe('a line', () => {
   test('can be raised to the available stock, with a message', async () => {
-    const { lineId } = await cartWith(app, token, { stock: 4 });
+    const { lineId } = await makeCart(app, token, { stock: 4 });
     const raised = await update({ lineId, quantity: 9 });
     expect(quantitiesOf(raised.body.data)).toEqual([4]);
     expect(raised.body.problems).toMatchObject([{ message: 'Only 4 are left: as many are in your cart.' }]);
   });
 
   test.each([0, -1, 0.5, 21, 1e9, '1', null])('can’t have the quantity %j', async (quantity) => {
-    const { lineId } = await cartWith(app, token);
+    const { lineId } = await makeCart(app, token);
     expect((await update({ lineId, quantity })).status).toBe(422);
     expect(quantitiesOf(await readCart(app, token))).toEqual([2]);
   });
 
   test('of another user is not found, and stays unchanged', async () => {
-    const { lineId } = await cartWith(app, token);
+    const { lineId } = await makeCart(app, token);
     const stranger = (await signIn(app)).token;
     const tries = async (id: string) => [
       await update({ lineId: id, quantity: 1 }, stranger),
@@ -129,13 +129,13 @@ describe('a line', () => {
     ['its listing', ({ listingId }) => listingId],
     ['its product', ({ productId }) => productId],
   ])('can be removed by %s, and only from the user’s own cart', async (_, idOf) => {
-    const { listingId } = await cartWith(app, token);
+    const { listingId } = await makeCart(app, token);
     const { productId } = await app.db
       .selectFrom('listings')
       .where('id', '=', listingId)
       .select('productId')
       .executeTakeFirstOrThrow();
-    await cartWith(app, token);
+    await makeCart(app, token);
     const stranger = (await signIn(app)).token;
     const id = idOf({ listingId, productId });
     expect((await remove(id, stranger)).status).toBe(404);
@@ -145,7 +145,7 @@ describe('a line', () => {
   });
 
   test('can be removed only once', async () => {
-    const { lineId, version } = await cartWith(app, token);
+    const { lineId, version } = await makeCart(app, token);
     const deleted = await remove(lineId);
     expect(deleted.body.data).toMatchObject({ version: version + 1, count: 0, shops: [] });
     expect((await remove(lineId)).status).toBe(404);

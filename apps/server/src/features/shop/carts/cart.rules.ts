@@ -3,7 +3,7 @@ import type { cartChanges } from '@tailwell/contract/shop/carts';
 import { inRupees } from '../../../platform/format.ts';
 
 /** Maximum value of a cart at printed prices, in paise: ten lakh rupees, more than any pet needs in one order. */
-export const MAX_WORTH_PAISE = 100_000_000;
+export const MAX_VALUE_PAISE = 100_000_000;
 
 /** What decides the state of a line. Prices are per unit. */
 export interface LineState {
@@ -29,7 +29,7 @@ export function isBlocked(line: LineState): boolean {
   return line.available < line.quantity || line.pricePaise > line.seenPricePaise;
 }
 
-/** How many units of a line are available. */
+/** How many units of a line are billed: the available ones. */
 export const billedQuantity = ({ quantity, available }: Pick<LineState, 'quantity' | 'available'>) =>
   Math.min(quantity, available);
 
@@ -85,17 +85,17 @@ interface AdditionInput {
 export function planAdditions({ lines, offers, additions, isMerge }: AdditionInput) {
   const inCart = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
   const offered = new Map(offers.map((offer) => [offer.listingId, offer]));
-  const room = { lines: MAX_LINES - lines.length, paise: MAX_WORTH_PAISE - worthOf(lines) };
+  const room = { lines: MAX_LINES - lines.length, paise: MAX_VALUE_PAISE - cartValueOf(lines) };
   const updates: LineUpdate[] = [];
   const problems: Problem[] = [];
 
-  for (const addition of gather(additions, isMerge)) {
+  for (const addition of mergeAdditions(additions, isMerge)) {
     const { listingId } = addition;
     const offer = offered.get(listingId);
     const before = inCart.get(listingId) ?? 0;
     const requested = isMerge ? addition.quantity : before + addition.quantity;
-    const most = Math.min(MAX_QUANTITY, offer?.available ?? 0);
-    const quantity = Math.max(before, Math.min(requested, most));
+    const limit = Math.min(MAX_QUANTITY, offer?.available ?? 0);
+    const quantity = Math.max(before, Math.min(requested, limit));
     const problem = problemOf(offer, { requested, quantity, before, room });
     if (problem) problems.push({ listingId, ...problem });
     if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
@@ -107,18 +107,18 @@ export function planAdditions({ lines, offers, additions, isMerge }: AdditionInp
 }
 
 /** The value of a cart at printed prices, in paise. */
-export function worthOf(lines: { quantity: number; mrpPaise: number }[]): number {
-  let worth = 0;
-  for (const { quantity, mrpPaise } of lines) worth += quantity * mrpPaise;
-  return worth;
+export function cartValueOf(lines: { quantity: number; mrpPaise: number }[]): number {
+  let valuePaise = 0;
+  for (const { quantity, mrpPaise } of lines) valuePaise += quantity * mrpPaise;
+  return valuePaise;
 }
 
 /** One addition per listing. */
-function gather(additions: Addition[], isMerge: boolean): Addition[] {
-  return [...Map.groupBy(additions, ({ listingId }) => listingId).values()].map((same) => {
-    const quantities = same.map(({ quantity }) => quantity);
+function mergeAdditions(additions: Addition[], isMerge: boolean): Addition[] {
+  return [...Map.groupBy(additions, ({ listingId }) => listingId).values()].map((duplicates) => {
+    const quantities = duplicates.map(({ quantity }) => quantity);
     return {
-      ...(same[0] as Addition),
+      ...(duplicates[0] as Addition),
       quantity: isMerge
         ? Math.max(...quantities)
         : quantities.reduce((total, quantity) => total + quantity, 0),
@@ -129,7 +129,7 @@ function gather(additions: Addition[], isMerge: boolean): Addition[] {
 interface Attempt {
   requested: number;
   quantity: number;
-  /** How many are in the cart already; their worth is not included in `room`. */
+  /** How many are in the cart already; their value is already deducted from `room`. */
   before: number;
   room: { lines: number; paise: number };
 }
@@ -156,7 +156,7 @@ function problemOf(
 
 export const OUT_OF_STOCK = 'This is out of stock right now. Please choose another shop or item.';
 
-export const OVER_LIMIT = `Your cart can’t hold more than ${inRupees(MAX_WORTH_PAISE)} at a time. Order some of it first.`;
+export const OVER_LIMIT = `Your cart can’t hold more than ${inRupees(MAX_VALUE_PAISE)} at a time. Order some of it first.`;
 
 /** Why the cart has fewer units than the user requested. */
 export const formatCut = (quantity: number, available: number) =>

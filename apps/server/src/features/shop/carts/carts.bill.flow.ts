@@ -48,7 +48,10 @@ export async function priceOrder(
     now,
     hours: new Map([...routes].map(([shopId, { hours }]) => [shopId, hours])),
     creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
-    whyNoCash: whyNoCash(bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise, terms.cashLimitPaise),
+    cashProblem: cashProblemOf(
+      bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise,
+      terms.cashLimitPaise,
+    ),
   };
 }
 
@@ -62,18 +65,18 @@ export async function checkCoupon(
   const heldUse = await selectHeldCouponUse(db, userId);
   // Released as soon as another order replaces the unpaid one.
   const heldCount = heldUse?.couponId === coupon.id && heldUse.couponState === 'held' ? 1 : 0;
-  const free = {
+  const withoutHold = {
     ...coupon,
     ownUses: coupon.ownUses - heldCount,
     ownHolds: coupon.ownHolds - heldCount,
     used: coupon.used - heldCount,
   };
-  const obstacle = obstacleOf(free, 'order', amountPaise);
-  if (obstacle) return { discountPaise: 0, problem: obstacle.sentence };
+  const obstacle = obstacleOf(withoutHold, 'order', amountPaise);
+  if (obstacle) return { discountPaise: 0, problem: obstacle.message };
   return { discountPaise: discountOf(coupon, amountPaise), problem: null };
 }
 
-function whyNoCash(toPayPaise: number, limitPaise: number): string | null {
+function cashProblemOf(toPayPaise: number, limitPaise: number): string | null {
   if (toPayPaise <= limitPaise) return null;
   return `Orders of more than ${inRupees(limitPaise)} can’t be paid in cash. Please pay online.`;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tailwell/contract/money/payment-constants';
 import { shareOut, taxIn } from '../../money/invoices/tax.rules.ts';
-import { creditOff } from '../../money/referrals/referrals.rules.ts';
+import { creditDiscountOf } from '../../money/referrals/referrals.rules.ts';
 
 /** The fees for delivery and paying in cash, in paise; the row of order_terms. */
 export interface DeliveryTerms {
@@ -66,10 +66,10 @@ export function computeBill({
   const itemsPaise = sum(lines, totalOf);
   const mrpPaise = sum(lines, ({ mrpPaise: mrp, quantity }) => mrp * quantity);
   const couponDiscountPaise = Math.min(coupon, itemsPaise);
-  const referralDiscountPaise = referralOff(itemsPaise - couponDiscountPaise, referral);
+  const referralDiscountPaise = referralDiscountOf(itemsPaise - couponDiscountPaise, referral);
   const discountPaise = couponDiscountPaise + referralDiscountPaise;
-  const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
-  const byShop = [...linesOf];
+  const linesByShop = Map.groupBy(lines, ({ shopId }) => shopId);
+  const byShop = [...linesByShop];
   const shares = shareOut(
     discountPaise,
     byShop.map(([, own]) => sum(own, totalOf)),
@@ -97,7 +97,7 @@ export function computeBill({
     referralDiscountPaise,
     deliveryPaise,
     cashFeePaise,
-    taxPaise: sum(parcels, (parcel) => taxIn({ ...parcel, lines: linesOf.get(parcel.shopId) ?? [] })),
+    taxPaise: sum(parcels, (parcel) => taxIn({ ...parcel, lines: linesByShop.get(parcel.shopId) ?? [] })),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
     // Counts only what the bill shows as saved: a fee that isn't charged is not on it.
     youSavePaise: mrpPaise - itemsPaise + discountPaise,
@@ -123,8 +123,8 @@ function deliveryOf(itemsPaise: number, route: DeliveryRoute | undefined, terms:
   };
 }
 
-function referralOff(paise: number, referral: Purchase['referral']): number {
-  return referral ? creditOff(paise, referral) : 0;
+function referralDiscountOf(paise: number, referral: Purchase['referral']): number {
+  return referral ? creditDiscountOf(paise, referral) : 0;
 }
 
 function sum<T>(all: Iterable<T>, of: (one: T) => number): number {

@@ -69,8 +69,8 @@ export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
     .select('referralCreditId');
   const credit = await db
     .selectFrom('referralCredits')
-    .where((is) =>
-      is.or([is('id', '=', heldCreditId), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
+    .where((eb) =>
+      eb.or([eb('id', '=', heldCreditId), eb.and([eb('userId', '=', userId), eb('state', '=', 'ready')])]),
     )
     .orderBy(sql`id is not distinct from (${heldCreditId})`, 'desc')
     .orderBy('id')

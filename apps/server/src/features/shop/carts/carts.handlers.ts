@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectAddress, selectAddresses } from '../../account/addresses/addresses.sql.ts';
 import { linesToBill } from './cart.rules.ts';
-import { deleteLine, emptyCart, renewVersion } from './cart-lines.sql.ts';
+import { deleteLine, emptyCart, incrementVersion } from './cart-lines.sql.ts';
 import { checkCoupon, priceOrder } from './carts.bill.flow.ts';
 import type { BillLine } from './carts.bill.rules.ts';
 import { type Point, selectOrderTerms, selectUsableCredit } from './carts.bill.sql.ts';
@@ -42,7 +42,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
         });
         const [problem] = problems;
         if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
-        const message = problem?.message ?? (other ? formatElsewhere(other) : 'Added to your cart');
+        const message = problem?.message ?? (other ? formatOtherShop(other) : 'Added to your cart');
         const instead = other && { shopName: other.shopName, price: other.pricePaise };
         return { data: toCart(cart), problems, instead, message };
       }),
@@ -62,7 +62,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
       inTransaction(db, async (tx) => {
         await lockCart(tx, user.id);
         if (!(await deleteLine(tx, params.id, user.id))) throw notFound();
-        await renewVersion(tx, user.id);
+        await incrementVersion(tx, user.id);
         return { data: await load(tx, user.id), message: 'Taken out of your cart' };
       }),
 
@@ -110,8 +110,8 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
 const load = async (db: Kysely<Database>, userId: string) => toCart(await selectCart(db, userId));
 
-/** The owner has seen another shop’s price. */
-const formatElsewhere = ({ shopName, pricePaise }: { shopName: string; pricePaise: number }) =>
+/** States price and shop, since the owner has seen those of another shop. */
+const formatOtherShop = ({ shopName, pricePaise }: { shopName: string; pricePaise: number }) =>
   `Added for ${inRupees(pricePaise)} from ${shopName}: no extra delivery`;
 
 const pointOf = (latitude?: number, longitude?: number): Point | null =>

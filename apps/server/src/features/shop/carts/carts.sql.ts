@@ -115,7 +115,7 @@ export async function selectListings(db: Kysely<Database>, userId: string, listi
 }
 
 /** A listing, and those of the same product in these shops. */
-export async function selectListingsNear(
+export async function selectListingsInShops(
   db: Kysely<Database>,
   userId: string,
   { listingId, shopIds }: { listingId: string; shopIds: string[] },
@@ -124,10 +124,10 @@ export async function selectListingsNear(
     .where('listings.productId', '=', (eb) =>
       eb.selectFrom('listings').where('id', '=', listingId).select('productId'),
     )
-    .where((is) =>
-      is.or([
-        is('listings.id', '=', listingId),
-        is('listings.shopId', '=', sql<string>`any(${shopIds}::uuid[])`),
+    .where((eb) =>
+      eb.or([
+        eb('listings.id', '=', listingId),
+        eb('listings.shopId', '=', sql<string>`any(${shopIds}::uuid[])`),
       ]),
     )
     .orderBy('listings.id')
@@ -150,15 +150,15 @@ export async function selectShopsWithAll(
   const { rows } = await sql<{ listingIds: string[] }>`
     select array_agg(listings.id) as listing_ids
     from unnest(${items.map(({ productId }) => productId)}::uuid[], ${items.map(({ quantity }) => quantity)}::int[])
-      as wanted (product_id, quantity)
-    join listings on listings.product_id = wanted.product_id and listings.stock >= wanted.quantity
+      as item (product_id, quantity)
+    join listings on listings.product_id = item.product_id and listings.stock >= item.quantity
     join products on products.id = listings.product_id
     join shops on shops.id = listings.shop_id
     left join limited_offers on limited_offers.id = listings.limited_offer_id
     where ${isSold}
     group by shops.id
     having count(*) = ${items.length}
-    order by ${distance} > shops.delivers_within_km, sum(${currentPrice} * wanted.quantity), shops.id
+    order by ${distance} > shops.delivers_within_km, sum(${currentPrice} * item.quantity), shops.id
     limit ${MAX_SHOPS}`.execute(db);
   return rows.flatMap(({ listingIds }) => listingIds);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minuteInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makeListing, makeOffer, makeProduct, makeShop, putIntoOffer } from '../products/products.testing.ts';
-import { cartWith, fillCart, linesOf, quantitiesOf, readCart } from './carts.testing.ts';
+import { fillCart, linesOf, makeCart, quantitiesOf, readCart } from './carts.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -274,7 +274,7 @@ describe('many windows in parallel', () => {
   });
 
   test('each is notified of every change', async () => {
-    const { lineId, version } = await cartWith(app, token);
+    const { lineId, version } = await makeCart(app, token);
     await update({ lineId, quantity: 5 });
     await remove(lineId);
     const events = await app.db

@@ -17,25 +17,25 @@ export const readCart = async (app: TestApp, token: string) =>
   (await app.call('GET /cart/get/my/cart/products/v1', { token })).body.data;
 
 /** The fields of a cart used in tests. */
-export interface ReadCart {
+export interface CartReply {
   version: number;
   count: number;
-  shops: { shop: object; total: number; lines: ReadLine[] }[];
+  shops: { shop: object; total: number; lines: LineReply[] }[];
 }
 
-interface ReadLine {
+interface LineReply {
   _id: string;
   listingId: string;
   quantity: number;
   change: string | null;
 }
 
-export const linesOf = (cart: ReadCart) => cart.shops.flatMap(({ lines }) => lines);
+export const linesOf = (cart: CartReply) => cart.shops.flatMap(({ lines }) => lines);
 
-export const quantitiesOf = (cart: ReadCart) => linesOf(cart).map(({ quantity }) => quantity);
+export const quantitiesOf = (cart: CartReply) => linesOf(cart).map(({ quantity }) => quantity);
 
 /** A cart with one line, made of a listing with changes. */
-export async function cartWith(app: TestApp, token: string, listing = {}, quantity = 2) {
+export async function makeCart(app: TestApp, token: string, listing = {}, quantity = 2) {
   const { id: listingId } = await makeListing(app, listing);
   const cart = await fillCart(app, token, [{ listingId, quantity }]);
   return { listingId, version: cart.version as number, lineId: linesOf(cart)[0]?._id ?? '' };

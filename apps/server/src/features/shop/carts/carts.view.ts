@@ -90,7 +90,7 @@ export function toBill(
       }),
     ),
     oneShop: oneShop && toOneShop(oneShop),
-    cash: { isPossible: price.whyNoCash === null, why: price.whyNoCash },
+    cash: { isPossible: price.cashProblem === null, why: price.cashProblem },
   };
 }
 

@@ -3,14 +3,14 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import {
   type Addition,
+  cartValueOf,
   formatCut,
   type LineUpdate,
-  MAX_WORTH_PAISE,
+  MAX_VALUE_PAISE,
   OUT_OF_STOCK,
   OVER_LIMIT,
   type Problem,
   planAdditions,
-  worthOf,
 } from './cart.rules.ts';
 import { saveLines } from './cart-lines.sql.ts';
 import { type Cart, type CartLine, lockCart, selectCartAndListings } from './carts.sql.ts';
@@ -73,8 +73,8 @@ function planChange(lines: CartLine[], { lineId, quantity, seenPrice }: LineChan
     seenPricePaise: seenPrice ?? line.seenPricePaise,
   };
   const others = lines.filter(({ id }) => id !== lineId);
-  const isMore = changed.quantity > line.quantity;
-  if (isMore && worthOf([...others, { ...line, ...changed }]) > MAX_WORTH_PAISE) {
+  const isIncrease = changed.quantity > line.quantity;
+  if (isIncrease && cartValueOf([...others, { ...line, ...changed }]) > MAX_VALUE_PAISE) {
     throw conflict('CART_FULL', OVER_LIMIT);
   }
   const isChanged = changed.quantity !== line.quantity || changed.seenPricePaise !== line.seenPricePaise;
@@ -101,13 +101,13 @@ async function fillCart(
     const cart = await save(on, userId, current, updates);
     return cart && { cart, problems };
   };
-  const filled = await attempt(db);
-  if (filled) return filled;
+  const result = await attempt(db);
+  if (result) return result;
   return inTransaction(db, async (tx) => {
     await lockCart(tx, userId);
-    const filledNow = await attempt(tx);
-    if (!filledNow) throw new Error('a locked cart has changed');
-    return filledNow;
+    const lockedResult = await attempt(tx);
+    if (!lockedResult) throw new Error('a locked cart has changed');
+    return lockedResult;
   });
 }
 

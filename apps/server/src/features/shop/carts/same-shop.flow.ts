@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { linesToBill } from './cart.rules.ts';
 import { computeBill } from './carts.bill.rules.ts';
 import { type Point, selectDelivery } from './carts.bill.sql.ts';
-import { lockCart, selectCartLines, selectListingsNear } from './carts.sql.ts';
+import { lockCart, selectCartLines, selectListingsInShops } from './carts.sql.ts';
 
 interface RequestedItem {
   listingId: string;
@@ -26,7 +26,7 @@ export async function findInSameShop(
   const lines = linesToBill(await selectCartLines(tx, userId));
   const shopIds = new Set(lines.map(({ shopId }) => shopId));
   if (shopIds.size === 0) return null;
-  const offers = await selectListingsNear(tx, userId, { listingId, shopIds: [...shopIds] });
+  const offers = await selectListingsInShops(tx, userId, { listingId, shopIds: [...shopIds] });
   const requested = offers.find((offer) => offer.listingId === listingId);
   if (!requested || shopIds.has(requested.shopId)) return null;
   const { terms, routes } = await selectDelivery(tx, [...shopIds, requested.shopId], address);

@@ -28,9 +28,9 @@ interface Market {
 
 export type Basket = ReturnType<typeof fillBasket> & { kinds: BasketKind[] };
 
-/** How many shops are combined: of more, the nearest and the cheapest for each medicine. */
+/** How many shops are combined: the cheapest for each medicine, then the nearest. */
 const MAX_SHOPS = 24;
-const SHOPS_FOR_THREE = 10;
+const MAX_SHOPS_IN_THREES = 10;
 
 /**
  * Two or three ready baskets: from one shop, cheapest with delivery, and soonest. Each has everything that is
@@ -80,7 +80,8 @@ function shopSets({ offers, routes }: Market): string[][] {
     for (const [offset, other] of ids.slice(at + 1).entries()) {
       sets.push([one, other]);
       const third = at + offset + 2;
-      for (const more of ids.slice(third, Math.max(third, SHOPS_FOR_THREE))) sets.push([one, other, more]);
+      for (const more of ids.slice(third, Math.max(third, MAX_SHOPS_IN_THREES)))
+        sets.push([one, other, more]);
     }
   }
   return sets;
@@ -120,32 +121,35 @@ function fillBasket({ offers, routes, terms }: Market, from: string[]) {
       0,
       ...bill.parcels.map(({ isByCourier }) => (isByCourier ? terms.farDays * 24 : terms.nearHours)),
     ),
-    closed: shopIds.filter((id) => !routes.get(id)?.isOpen).length,
+    closedShops: shopIds.filter((id) => !routes.get(id)?.isOpen).length,
     distanceKm: Math.max(0, ...shopIds.map((id) => routes.get(id)?.distanceKm ?? 0)),
   };
 }
 
-type FilledBasket = ReturnType<typeof fillBasket>;
+type BasketCandidate = ReturnType<typeof fillBasket>;
 
 const costOf = ({ pricePaise, quantity }: Offer) => pricePaise * quantity;
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-const byDistance = (one: FilledBasket) => [one.distanceKm, one.bill.toPayPaise];
-const byCost = (one: FilledBasket) => [one.bill.toPayPaise, one.shopIds.length, one.hours, one.distanceKm];
-const bySpeed = (one: FilledBasket) => [
+const byDistance = (one: BasketCandidate) => [one.distanceKm, one.bill.toPayPaise];
+const byCost = (one: BasketCandidate) => [one.bill.toPayPaise, one.shopIds.length, one.hours, one.distanceKm];
+const bySpeed = (one: BasketCandidate) => [
   one.hours,
-  one.closed,
+  one.closedShops,
   one.shopIds.length,
   one.bill.toPayPaise,
   one.distanceKm,
 ];
 
 /** The one with the lowest figures, compared in order; ties are broken consistently. */
-function best(all: FilledBasket[], figures: (one: FilledBasket) => number[]): FilledBasket | undefined {
+function best(
+  all: BasketCandidate[],
+  figures: (one: BasketCandidate) => number[],
+): BasketCandidate | undefined {
   return all.toSorted((one, other) => {
-    const theirs = figures(other);
+    const otherFigures = figures(other);
     const gap = figures(one)
-      .map((figure, at) => figure - (theirs[at] ?? 0))
+      .map((figure, at) => figure - (otherFigures[at] ?? 0))
       .find((difference) => difference !== 0);
     return gap ?? compare(one.key, other.key);
   })[0];

@@ -5,8 +5,8 @@ import { insertBuyer } from '../orders/orders.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import {
   addBasket,
-  age,
   DELHI,
+  expirePrescription,
   getBaskets,
   makeChemist,
   makeMedicine,
@@ -250,7 +250,7 @@ describe('a basket in the cart', () => {
       expect((await addBasket(app, other, items)).status).toBe(404);
     }
     expect(linesOf(await readCart(app, stranger.token))).toEqual([]);
-    await age(app, visit.id);
+    await expirePrescription(app, visit.id);
     expect((await getBaskets(app, visit)).body.data.canOrder).toBe(false);
     const answer = await addBasket(app, visit, items);
     expect([answer.status, answer.body.code]).toEqual([409, 'PRESCRIPTION_OLD']);

@@ -18,7 +18,7 @@ export async function coverCart(db: Kysely<Database>, userId: string) {
 }
 
 /** The names of the medicines in an owner's cart that a prescription doesn't name. */
-export async function findLacking(db: Kysely<Database>, userId: string, consultId: string) {
+export async function findUncovered(db: Kysely<Database>, userId: string, consultId: string) {
   const [prescribed, inCart] = await Promise.all([
     selectPrescribed(db, consultId, userId),
     selectMedicinesInCart(db, userId),

@@ -2,11 +2,11 @@ import { medicineBrands } from '../../../reference/medicine-brands.ts';
 import { parseName, possibleSalts } from './medicine-names.rules.ts';
 import { parseStrength } from './strength.rules.ts';
 
-const wordsOf = (medicine: string) => parseName(parseStrength(medicine).rest).words;
+const parseTokens = (medicine: string) => parseName(parseStrength(medicine).rest).words;
 
 /** Words to look up in the catalogue, to find out which words of these names are substances. */
 export const possibleIngredients = (medicines: string[]) => [
-  ...new Set(medicines.flatMap((medicine) => possibleSalts({ words: wordsOf(medicine) }))),
+  ...new Set(medicines.flatMap((medicine) => possibleSalts({ words: parseTokens(medicine) }))),
 ];
 
 /**
@@ -14,7 +14,7 @@ export const possibleIngredients = (medicines: string[]) => [
  * any known substance is its own only ingredient, so that the same name twice is still the same medicine.
  */
 export function ingredientsOf(medicine: string, known: ReadonlySet<string>): string[] {
-  const words = wordsOf(medicine);
+  const words = parseTokens(medicine);
   const found = possibleSalts({ words }).flatMap(
     (run) => medicineBrands.get(run) ?? (known.has(run) ? [run] : []),
   );

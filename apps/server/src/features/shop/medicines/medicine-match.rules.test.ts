@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { draftProducts } from '../../../demo/shop/draft-products.ts';
 import { medicines } from '../../../demo/shop/medicines.ts';
 import {
-  certainOf,
   fitOf,
   type Medicine,
   packsFor,
   parsePrescribed,
   saltsToQuery,
+  withoutAmbiguous,
 } from './medicine-match.rules.ts';
 import type { MedicineForm } from './medicine-names.rules.ts';
 
@@ -40,7 +40,7 @@ function find({ medicine, strength = '', dose = null, pet = 'dog', only }: Case)
       const fit = fitOf(parsed, sold, { pet, brands });
       return fit ? [{ ...sold, fit }] : [];
     });
-  return certainOf(found);
+  return withoutAmbiguous(found);
 }
 const names = (one: Case) => [...new Set(find(one).map(({ name, packSize }) => `${name}: ${packSize}`))];
 const makers = (one: Case) => [...new Set(find(one).map(({ brand }) => brand))].toSorted();

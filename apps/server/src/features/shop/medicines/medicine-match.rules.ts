@@ -66,8 +66,8 @@ type Fit = 'exact' | 'substitute';
 
 /**
  * Whether a medicine is what was prescribed: exactly the same substances, the same strength and form, for this kind of
- * animal. Another brand than the one named fits only if the vet allows it. Null if it doesn't fit, also if a word is
- * neither a substance nor one of `brands` and so leaves it open.
+ * animal. Another brand than the one named fits only if the vet allows it. Null if it doesn't fit, or if that can't be
+ * decided, because a word is neither a substance nor one of `brands`.
  */
 export function fitOf(
   parsed: ParsedMedicine,
@@ -79,9 +79,9 @@ export function fitOf(
   if (!isSameStrength(parsed.strength, parseStrength(medicine.strength).strength)) return null;
   let rest: string[] = parsed.words;
   for (const salt of medicine.salts) {
-    const without = withoutWords(rest, plainText(salt).split(' '));
-    if (!without) return null;
-    rest = without;
+    const remaining = withoutWords(rest, plainText(salt).split(' '));
+    if (!remaining) return null;
+    rest = remaining;
   }
   if (rest.length === 0) return 'exact';
   const named = brands.find((brand) => parseName(brand).words.join(' ') === rest.join(' '));
@@ -95,8 +95,8 @@ function isFormOf(parsedForm: ParsedMedicine['form'], form: MedicineForm): boole
   return parsedForm === null || parsedForm === form;
 }
 
-/** The certain ones among the fitting medicines: none if the line doesn't say the form and there are several. */
-export function certainOf<Match extends { form: MedicineForm }>(matches: Match[]): Match[] {
+/** The matches; none if they have several forms, as the line doesn't say which is meant. */
+export function withoutAmbiguous<Match extends { form: MedicineForm }>(matches: Match[]): Match[] {
   return new Set(matches.map(({ form }) => form)).size > 1 ? [] : matches;
 }
 
@@ -119,5 +119,5 @@ function inUnit(amount: number, unit: DoseUnit, packUnit: DoseUnit, medicine: Me
   const strength = parseStrength(medicine.strength).strength;
   const isSolid = packUnit === 'tablet' || packUnit === 'capsule';
   if (strength?.unit !== 'mg' || (strength.per === 'piece') !== isSolid) return null;
-  return amount / strength.values.reduce((all, value) => all + value, 0);
+  return amount / strength.values.reduce((total, value) => total + value, 0);
 }

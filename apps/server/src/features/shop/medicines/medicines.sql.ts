@@ -127,7 +127,7 @@ export async function selectSoldMedicines(db: Db, salts: string[], location: Loc
     ]);
   return db
     .selectFrom(all.as('sold'))
-    .where((is) => is.or([is('nearest', '<=', SHOPS_EACH), is('cheapest', '<=', SHOPS_EACH)]))
+    .where((eb) => eb.or([eb('nearest', '<=', SHOPS_EACH), eb('cheapest', '<=', SHOPS_EACH)]))
     .orderBy('productId')
     .orderBy('nearest')
     .selectAll()

@@ -96,7 +96,7 @@ export const addBasket = (
 ) => app.call(`POST /prescription/add/basket/${id}/v1`, { token, body: { items } });
 
 /** Makes a signed prescription seven months old. */
-export async function age(app: TestApp, consultId: string) {
+export async function expirePrescription(app: TestApp, consultId: string) {
   await sql`alter table visit_notes disable trigger user`.execute(app.db);
   await sql`update visit_notes set signed_at = now() - interval '7 months'
     where consultation_id = ${consultId}`.execute(app.db);

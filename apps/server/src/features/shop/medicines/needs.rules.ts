@@ -1,9 +1,15 @@
 import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import { type Amount, formatAmount, parseDose, unitsToDispense } from '../prescriptions/quantity.rules.ts';
-import { certainOf, fitOf, type Medicine, parsePrescribed, saltsToQuery } from './medicine-match.rules.ts';
+import {
+  fitOf,
+  type Medicine,
+  parsePrescribed,
+  saltsToQuery,
+  withoutAmbiguous,
+} from './medicine-match.rules.ts';
 import type { PrescribedLine } from './medicines.sql.ts';
 
-/** What matching needs of a prescription. */
+/** The part of a prescription that matching uses. */
 export interface Prescription {
   lines: PrescribedLine[];
   /** The kind of animal it is for. */
@@ -40,10 +46,10 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
       const fit = fitOf(parsed, product, { pet: kind, brands });
       return fit ? [{ product, form: product.form, isSubstitute: fit === 'substitute' }] : [];
     });
-    const matches = certainOf(fitting).map(({ product, isSubstitute }) => ({ product, isSubstitute }));
+    const matches = withoutAmbiguous(fitting).map(({ product, isSubstitute }) => ({ product, isSubstitute }));
     // A medicine that isn't sold is a need of its own.
     const key = matches.map(({ product }) => product.productId).join() || `line ${at}`;
-    const amount = addUp(needs.get(key), unitsToDispense(line));
+    const amount = addAmounts(needs.get(key), unitsToDispense(line));
     needs.set(key, {
       name: needs.get(key)?.name ?? nameOfMedicine(line),
       search: line.medicine,
@@ -57,7 +63,7 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
 }
 
 /** The sum of both amounts; null if one of them can't be counted. */
-function addUp(before: { amount: Amount | null } | undefined, amount: Amount | null): Amount | null {
+function addAmounts(before: { amount: Amount | null } | undefined, amount: Amount | null): Amount | null {
   if (!before || !amount) return before ? null : amount;
   if (before.amount?.unit !== amount.unit) return null;
   return { unit: amount.unit, amount: before.amount.amount + amount.amount };

@@ -29,11 +29,11 @@ export function parseStrength(text: string): { strength: Strength | null; rest: 
   const rest = plain.replace(TOKEN, ' ').replace(/\d+(?:\.\d+)?\s*ml\b/g, ' ');
   if (found.length === 0) return { strength: null, rest };
   const unit = found[0]?.[2] === 'iu' ? 'iu' : 'mg';
-  const shared = found.find(([, , , , per]) => per)?.slice(3, 5);
-  const values = found.map(([, amount, of = '', each, per]) => {
-    const [count = '1', per_ = ''] = per ? [each, per] : (shared ?? []);
-    const size = Number(amount) * (of === '%' ? 10 : (MG[of] ?? 1));
-    return /^(ml|g|gm)$/.test(per_) && of !== '%' ? size / Number(count || 1) : size;
+  const trailingPer = found.find(([, , , , per]) => per)?.slice(3, 5);
+  const values = found.map(([, amount, amountUnit = '', perCount, per]) => {
+    const [count = '1', perUnit = ''] = per ? [perCount, per] : (trailingPer ?? []);
+    const size = Number(amount) * (amountUnit === '%' ? 10 : (MG[amountUnit] ?? 1));
+    return /^(ml|g|gm)$/.test(perUnit) && amountUnit !== '%' ? size / Number(count || 1) : size;
   });
   const isLiquid = found.some(([, , of, , per]) => of === '%' || /^(ml|g|gm)$/.test(per ?? ''));
   return { strength: { values, per: isLiquid ? 'ml' : 'piece', unit }, rest };
@@ -46,12 +46,13 @@ export function parseStrength(text: string): { strength: Strength | null; rest: 
 export function isSameStrength(one: Strength | null, other: Strength | null): boolean {
   if (!one || !other) return one === other;
   if (one.per !== other.per || one.unit !== other.unit) return false;
-  const [own, theirs] = [one.values.toSorted(ascending), other.values.toSorted(ascending)];
-  if (own.length === theirs.length) return own.every((value, at) => isClose(value, theirs[at] ?? 0));
-  if (own.length > 1 && theirs.length > 1) return false;
-  return isClose(sum(own), sum(theirs));
+  const [values, otherValues] = [one.values.toSorted(ascending), other.values.toSorted(ascending)];
+  if (values.length === otherValues.length)
+    return values.every((value, at) => isClose(value, otherValues[at] ?? 0));
+  if (values.length > 1 && otherValues.length > 1) return false;
+  return isClose(sum(values), sum(otherValues));
 }
 
 const ascending = (one: number, other: number) => one - other;
-const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const isClose = (one: number, other: number) => Math.abs(one - other) <= 1e-6 * Math.max(one, other);

@@ -29,12 +29,12 @@ export function dueTimes(
 
 /** Sets by when parcels should be answered and arrive. `isApproved`: no pharmacist review is pending any more. */
 export async function setDueTimes(tx: Transaction<Database>, parcels: LockedParcel[], isApproved = false) {
-  const found = await selectDueTerms(
+  const shopTerms = await selectDueTerms(
     tx,
     parcels.map(({ shopId }) => shopId),
   );
   const timed = parcels.flatMap(({ id, shopId, isByCourier, needsPrescription }) => {
-    const own = found.find((one) => one.shopId === shopId);
+    const own = shopTerms.find((one) => one.shopId === shopId);
     if (!own) return [];
     const { now, hours, ...terms } = own;
     const state = { isByCourier, needsPrescription: needsPrescription && !isApproved };

@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { noteBatches } from '../../money/invoices/invoices.sql.ts';
+import { saveShelfBatches } from '../../money/invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
 import { requestRefund } from '../../money/payments/refunds.sql.ts';
@@ -67,7 +67,7 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
       throw new Error(`a parcel can't go from ${parcel.status} to ${to}`);
     }
     if (!(await updateParcelStatus(tx, { id: parcel.id, from: parcel.status, to, changes: set }))) {
-      throw new Error(`the parcel ${parcel.id} of an order is ${parcel.status} no more`);
+      throw new Error(`the parcel ${parcel.id} is no longer ${parcel.status}`);
     }
   }
   await insertOrderEvents(
@@ -104,7 +104,7 @@ export async function moveParcels(tx: Tx, parcels: LockedParcel[], { to, actor, 
 
 /** Issues the invoice when the goods leave the shop, and a credit note when they are refunded. */
 async function issuePapers(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: ParcelStatus) {
-  if (to === 'packed') await noteBatches(tx, parcel.id);
+  if (to === 'packed') await saveShelfBatches(tx, parcel.id);
   // Parcels on their way since before there were invoices get one at the door.
   if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
   if (isRefunded(to)) await issueCreditNote(tx, parcel);

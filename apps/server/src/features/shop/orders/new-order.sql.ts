@@ -22,8 +22,8 @@ export async function selectAddressAndWaitingOrder(tx: Tx, addressId: string, us
     .where('id', '=', addressId)
     .where('userId', '=', userId)
     .selectAll()
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('orders')
         .where('userId', '=', userId)
         .where('status', '=', 'payment_pending')

@@ -7,7 +7,7 @@ import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { expireOverdueOrders } from './orders.jobs.ts';
 import { type Buyer, insertBuyers, newKey, orderCart, reasonFor } from './orders.testing.ts';
-import { OVERSOLD } from './stock.sql.ts';
+import { OVERSOLD_CHECK } from './stock.sql.ts';
 
 const BUYERS = 60;
 const STOCK = 10;
@@ -184,7 +184,7 @@ test('one buyer’s parallel clicks, with a key and without, place one order', a
 });
 
 test('without the constraint the same race oversells', async () => {
-  await sql`alter table listings drop constraint ${sql.id(OVERSOLD)}`.execute(app.db);
+  await sql`alter table listings drop constraint ${sql.id(OVERSOLD_CHECK)}`.execute(app.db);
   const { id: listingId } = await makeListing(app, { stock: STOCK });
   await race(listingId, () => true);
   expect((await count(listingId)).stock).toBeLessThan(0);

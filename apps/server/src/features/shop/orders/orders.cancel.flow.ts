@@ -13,7 +13,7 @@ import {
   lockOrder,
   lockParcel,
 } from './order-locks.sql.ts';
-import { canBecome, whyNotCancellable } from './orders.rules.ts';
+import { canBecome, cancelObstacleOf } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
 import { selectQuantities } from './stock.sql.ts';
 
@@ -36,7 +36,7 @@ export async function cancelOrder(
   const [first] = requested;
   if (parcels.length === 0) {
     const why =
-      (first && whyNotCancellable(first.status)) ??
+      (first && cancelObstacleOf(first.status)) ??
       'This can’t be cancelled any more. Please check the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
@@ -85,7 +85,7 @@ export async function cancelByOps(tx: Tx, parcel: LockedParcel, why: string): Pr
 const refundOf = ({ paymentMethod, totalPaise }: LockedParcel) =>
   paymentMethod === 'ONLINE' ? totalPaise : 0;
 
-const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
+const isCancellable = ({ status }: LockedParcel) => cancelObstacleOf(status) === null;
 
 /** Releases everything that an unpaid order holds. Money that still arrives for it is refunded automatically. */
 export async function releaseOrder(tx: Tx, order: LockedOrder, note: string) {

@@ -11,7 +11,7 @@ import { coverCart } from '../medicines/coverage.flow.ts';
 import { cancelOrder } from './orders.cancel.flow.ts';
 import { selectOrder, selectOrderReasons, selectOrders, selectParcels } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
-import { asOutOfStock } from './placing/out-of-stock.flow.ts';
+import { withOutOfStockRetry } from './placing/out-of-stock.flow.ts';
 import { addOrder } from './placing/place-order.flow.ts';
 import { addPrescription } from './prescriptions/orders.prescriptions.flow.ts';
 import { selectSignedPrescriptions } from './prescriptions/orders.prescriptions.sql.ts';
@@ -39,7 +39,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     }),
 
     addOrder: (call) =>
-      asOutOfStock(context, call.user.id, () =>
+      withOutOfStockRetry(context, call.user.id, () =>
         once(db, call, async (tx) => {
           const { id, isPlaced } = await addOrder(tx, context, call.user.id, call.body);
           return {

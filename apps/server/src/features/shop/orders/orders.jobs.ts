@@ -16,10 +16,10 @@ import {
   selectDueParcels,
   selectExpiredHolds,
 } from './overdue.sql.ts';
-import { releasePrescriptionsOfUnplaced } from './prescriptions/orders.prescriptions.sql.ts';
+import { releaseUnplacedPrescriptions } from './prescriptions/orders.prescriptions.sql.ts';
 
 /** Few enough for a short run; the next run takes the rest. */
-const SWEPT_PER_RUN = 200;
+const MAX_PER_RUN = 200;
 
 /**
  * Expires orders, notifies owners whose shop is late, and cancels parcels that a shop has not answered or that never
@@ -27,9 +27,9 @@ const SWEPT_PER_RUN = 200;
  */
 export async function sweepOrders(context: Context) {
   const { db, log } = context;
-  const expired = await expireOverdueOrders(context, { limit: SWEPT_PER_RUN });
+  const expired = await expireOverdueOrders(context, { limit: MAX_PER_RUN });
   if (expired > 0) log.info({ expired }, 'orders were not paid in time');
-  await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, SWEPT_PER_RUN));
+  await inTransaction(db, (tx) => releaseUnplacedPrescriptions(tx, MAX_PER_RUN));
   await sweepParcels(context, isLate, notifyOfLate);
   await sweepParcels(context, isUnanswered, cancelUnanswered);
   await sweepParcels(context, isWithoutPrescription, cancelWithoutPrescription);
@@ -47,7 +47,7 @@ export async function expireOverdueOrders(
   for (const id of await selectExpiredHolds(db, limit, cartOf)) {
     // One that fails must not hold up the others.
     const isExpired = await inTransaction(db, (tx) => expireOne(tx, id)).catch((error: unknown) => {
-      log.error({ err: error, order: id }, 'an order could not be ended');
+      log.error({ err: error, order: id }, 'an order could not be expired');
       return false;
     });
     if (isExpired) expired += 1;
@@ -67,12 +67,12 @@ type ParcelTask = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<u
 
 /** Processes each parcel that meets the condition, once it is locked and still does. */
 async function sweepParcels({ db, log }: Context, isDue: Condition, task: ParcelTask) {
-  for (const id of await selectDueParcels(db, isDue, SWEPT_PER_RUN)) {
+  for (const id of await selectDueParcels(db, isDue, MAX_PER_RUN)) {
     await inTransaction(db, async (tx) => {
       const parcel = await lockParcel(tx, id);
       const isDueNow = await isStillDue(tx, id, isDue);
       if (parcel && isDueNow) await task(tx, parcel);
-    }).catch((error: unknown) => log.error({ err: error, parcel: id }, 'a parcel could not be tended'));
+    }).catch((error: unknown) => log.error({ err: error, parcel: id }, 'a parcel could not be processed'));
   }
 }
 

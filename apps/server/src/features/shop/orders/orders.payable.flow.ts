@@ -28,7 +28,7 @@ export const payableOrder: Payable = {
   screenOf,
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one order',
-  tooLate:
+  lateMessage:
     'Your payment arrived after your items were released. They’re in your cart, so you can order them again.',
   selectOtherMethods: async (db) => [await selectCash(db)],
 };

@@ -3,13 +3,13 @@ import { type ParcelStatus, parcelStatuses } from '@tailwell/contract/shop/order
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
+  cancelObstacleOf,
   isAborted,
   isOpen,
   isRefunded,
   numberOf,
   returnableUntil,
-  stateOfOrder,
-  whyNotCancellable,
+  statusOfOrder,
 } from './orders.rules.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './placing/place-order.rules.ts';
 
@@ -26,13 +26,13 @@ test.each<[ParcelStatus[], string]>([
   [['returned', 'rejected_by_shop'], 'returned'],
   [['delivery_failed', 'rejected_by_shop'], 'delivery_failed'],
 ])('a placed order whose parcels are %j is %s', (parcels, state) => {
-  expect(stateOfOrder('placed', parcels)).toBe(state);
+  expect(statusOfOrder('placed', parcels)).toBe(state);
 });
 
 test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
   'an order that is %s keeps its status',
   (stored) => {
-    expect(stateOfOrder(stored, [stored])).toBe(stored);
+    expect(statusOfOrder(stored, [stored])).toBe(stored);
   },
 );
 
@@ -85,14 +85,14 @@ describe('a parcel', () => {
   });
 
   test('can be cancelled by its owner until it is packed', () => {
-    expect(all((status) => whyNotCancellable(status) === null)).toEqual([
+    expect(all((status) => cancelObstacleOf(status) === null)).toEqual([
       'payment_pending',
       'placed',
       'rx_review',
       'rx_rejected',
       'accepted',
     ]);
-    expect(whyNotCancellable('packed')).toContain('It is packed');
+    expect(cancelObstacleOf('packed')).toContain('It is packed');
   });
 
   test('can be returned for a number of hours after delivery', () => {

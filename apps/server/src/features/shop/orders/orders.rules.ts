@@ -64,7 +64,7 @@ export const isRefunded = (status: ParcelStatus) => status === 'returned' || isA
  * Why an owner can't cancel a parcel, as a message; null if they can: cancelling is free until it is packed (decision
  * 040).
  */
-export function whyNotCancellable(status: ParcelStatus): string | null {
+export function cancelObstacleOf(status: ParcelStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
     return 'It is packed, so it can’t be cancelled any more. If something is wrong with it, you can request a return after delivery.';
@@ -88,7 +88,7 @@ export const isOpen = (status: ParcelStatus) => OPEN.includes(status);
 /**
  * The status of an order: once none of its parcels is open, how they have ended; delivered ones take precedence.
  */
-export function stateOfOrder(stored: StoredOrderStatus, parcels: ParcelStatus[]): OrderStatus {
+export function statusOfOrder(stored: StoredOrderStatus, parcels: ParcelStatus[]): OrderStatus {
   if (stored !== 'placed' || parcels.some(isOpen)) return stored;
   return orderEnds.find((end) => parcels.includes(end)) ?? stored;
 }

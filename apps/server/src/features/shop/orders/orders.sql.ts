@@ -38,7 +38,7 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
 /** An order with the data it refers to. */
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
 
-/** Statuses of a parcel in which something still has to be done. */
+/** Whether something still has to be done with one of the parcels. */
 const hasOpenParcel = sql<boolean>`exists (
   select from parcels s where s.order_id = o.id and s.status in
     ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
@@ -54,7 +54,7 @@ const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> 
 };
 
 // An attempt abandoned without any payment is not shown in the lists.
-const isWorthShowing = sql<boolean>`
+const isListed = sql<boolean>`
   (${statusNow} in ('payment_pending', 'placed')
   or ${hasBeenPaid(sql`o.id`)})`;
 
@@ -64,7 +64,7 @@ export async function selectOrders(
   userId: string,
   { page, tab }: { page: number; tab?: (typeof orderTabs)[number] },
 ) {
-  const shown = tab ? sql<boolean>`${isWorthShowing} and ${isIn[tab]}` : isWorthShowing;
+  const shown = tab ? sql<boolean>`${isListed} and ${isIn[tab]}` : isListed;
   const [rows, { count }] = await Promise.all([
     ordersOf(db, userId)
       .where(shown)

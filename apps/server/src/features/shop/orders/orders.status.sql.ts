@@ -12,7 +12,7 @@ type Tx = Transaction<Database>;
 export type OrderChanges = Omit<UpdateObject<Database, 'orders'>, 'status'>;
 export type ParcelChanges = Omit<UpdateObject<Database, 'parcels'>, 'status'>;
 
-interface Swap<Status, Changes> {
+interface StatusSwap<Status, Changes> {
   id: string;
   from: Status;
   to: Status;
@@ -22,7 +22,7 @@ interface Swap<Status, Changes> {
 /** Compare-and-swap; false if the status has changed since. Only for `moveOrder`. */
 export async function updateOrderStatus(
   tx: Tx,
-  { id, from, to, changes }: Swap<StoredOrderStatus, OrderChanges>,
+  { id, from, to, changes }: StatusSwap<StoredOrderStatus, OrderChanges>,
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('orders')
@@ -36,7 +36,7 @@ export async function updateOrderStatus(
 /** The same for a parcel. Only for `moveParcels`. */
 export async function updateParcelStatus(
   tx: Tx,
-  { id, from, to, changes }: Swap<ParcelStatus, ParcelChanges>,
+  { id, from, to, changes }: StatusSwap<ParcelStatus, ParcelChanges>,
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('parcels')
@@ -83,7 +83,7 @@ export async function insertOrder(
   { isPlaced, holdSeconds, ...order }: NewOrder,
   { parcels, lines }: { parcels: NewParcel[]; lines: CartLine[] },
 ): Promise<LockedParcel[]> {
-  const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
+  const linesByShop = Map.groupBy(lines, ({ shopId }) => shopId);
   const status = isPlaced ? 'placed' : 'payment_pending';
   return tx
     .with('added', (db) =>
@@ -101,10 +101,10 @@ export async function insertOrder(
     .with('addedParcels', (db) =>
       db
         .insertInto('parcels')
-        .values((is) =>
+        .values((eb) =>
           parcels.map((parcel) => ({
             ...parcel,
-            orderId: is.selectFrom('added').select('id'),
+            orderId: eb.selectFrom('added').select('id'),
             status,
             deliveryCode: String(randomInt(10_000)).padStart(4, '0'),
           })),
@@ -112,11 +112,11 @@ export async function insertOrder(
         .returningAll(),
     )
     .with('addedLines', (db) =>
-      db.insertInto('orderLines').values((is) =>
+      db.insertInto('orderLines').values((eb) =>
         parcels.flatMap(({ shopId }) =>
-          (linesOf.get(shopId) ?? []).map((line) => ({
+          (linesByShop.get(shopId) ?? []).map((line) => ({
             ...toOrderLine(line),
-            parcelId: is.selectFrom('addedParcels').where('shopId', '=', shopId).select('id'),
+            parcelId: eb.selectFrom('addedParcels').where('shopId', '=', shopId).select('id'),
           })),
         ),
       ),
@@ -125,8 +125,8 @@ export async function insertOrder(
       db
         .insertInto('orderEvents')
         .columns(['parcelId', 'toStatus', 'actor'])
-        .expression((is) =>
-          is
+        .expression((eb) =>
+          eb
             .selectFrom('addedParcels')
             .select(['id', sql.lit(status).as('to'), sql.lit('owner').as('actor')]),
         ),

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
-import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { choose, insertOwners, statusOf } from '../../vets/consultations/consultations.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { moveParcel } from './move-parcels.flow.ts';
@@ -120,7 +120,7 @@ async function send(
 ): Promise<string> {
   const body = { sFileName: 'paper.jpg', sContentType: 'image/jpeg' };
   const { sUrl, sPath } = (await app.call(route, { token, body })).body.data;
-  const sent = await putFile(app, sUrl, await drawJpeg());
+  const sent = await putFile(app, sUrl, await makeJpeg());
   if (sent.status !== 200) throw new Error(`the picture was not taken: ${sent.status}`);
   return sPath;
 }

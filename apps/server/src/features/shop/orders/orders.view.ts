@@ -1,7 +1,7 @@
 import { signedImageUrls } from '../../../platform/http/files.ts';
 import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
-import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
+import { cancelObstacleOf, isOpen, numberOf, returnableUntil, statusOfOrder } from './orders.rules.ts';
 import type { OrderRow, ParcelRow, selectOrder } from './orders.sql.ts';
 import { toShipment } from './shipments.view.ts';
 
@@ -24,7 +24,7 @@ export function toOrderSummary(row: OrderRow, parcels: ParcelRow[]) {
 const toHead = (row: OrderRow, parcels: Pick<ParcelRow, 'status'>[]) => ({
   _id: row.id,
   number: numberOf(row.number),
-  status: stateOfOrder(
+  status: statusOfOrder(
     row.status,
     parcels.map(({ status }) => status),
   ),
@@ -86,7 +86,7 @@ function toBill(row: OrderRow) {
 
 function toParcel(parcel: ParcelRow, row: OrderRow, secret: string) {
   const status = parcel.status;
-  const why = whyNotCancellable(status);
+  const why = cancelObstacleOf(status);
   const until = returnableUntil({ status, deliveredAt: parcel.deliveredAt }, row.returnHours);
   return {
     _id: parcel.id,

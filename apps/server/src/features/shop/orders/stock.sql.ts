@@ -10,11 +10,11 @@ export interface ListingQuantity {
 }
 
 /** The CHECK that keeps a listing from being oversold. */
-export const OVERSOLD = 'listings_not_oversold';
+export const OVERSOLD_CHECK = 'listings_not_oversold';
 
 /**
  * Locks listings, always in the same order, so that two orders for the same items don’t deadlock: a statement that
- * changes several locks them in the order PostgreSQL plans, with many listings in the order they are named.
+ * changes several listings would lock them in whatever order PostgreSQL plans.
  */
 export async function lockListings(tx: Tx, ids: string[]) {
   await sql`
@@ -40,10 +40,10 @@ export async function takeStock(tx: Tx, items: ListingQuantity[]) {
 export async function takeStockIfAvailable(tx: Tx, items: ListingQuantity[]): Promise<boolean> {
   const ids = items.map(({ listingId }) => listingId);
   await lockListings(tx, ids);
-  const { rows } = await sql<{ isThere: boolean }>`
-    select coalesce(bool_and(stock >= quantity and is_active), false) as is_there
-    from ${quantityTable(items)} join listings on listings.id = wanted.listing_id`.execute(tx);
-  if (!rows[0]?.isThere) return false;
+  const { rows } = await sql<{ isAvailable: boolean }>`
+    select coalesce(bool_and(stock >= quantity and is_active), false) as is_available
+    from ${quantityTable(items)} join listings on listings.id = item.listing_id`.execute(tx);
+  if (!rows[0]?.isAvailable) return false;
   await changeStock(tx, items, -1);
   return true;
 }
@@ -61,19 +61,19 @@ export async function restoreStock(tx: Tx, items: ListingQuantity[]) {
 async function changeStock(tx: Tx, items: ListingQuantity[], sign: 1 | -1) {
   await sql`
     with locked as (
-      select id, product_id, stock, quantity from ${quantityTable(items)} join listings on listings.id = wanted.listing_id
+      select id, product_id, stock, quantity from ${quantityTable(items)} join listings on listings.id = item.listing_id
       order by product_id, id for no key update of listings
-    ), turning as (
+    ), changed_products as (
       select id from products where id = any(array(
         select product_id from locked where (stock > 0) <> (stock + ${sign}::int * quantity > 0)))
       order by id for no key update
     )
     update listings set stock = stock + ${sign}::int * quantity
     from ${quantityTable(items)}
-    where listings.id = wanted.listing_id and array(select id from turning) is not null
+    where listings.id = item.listing_id and array(select id from changed_products) is not null
       and listings.id = any(array(select id from locked))`.execute(tx);
 }
 
 const quantityTable = (items: ListingQuantity[]) => sql`
   unnest(${items.map(({ listingId }) => listingId)}::uuid[], ${items.map(({ quantity }) => quantity)}::int[])
-    as wanted (listing_id, quantity)`;
+    as item (listing_id, quantity)`;

@@ -4,13 +4,13 @@ import {
   type Column,
   drawBrand,
   drawFact,
-  drawPaper,
   drawRule,
   drawTable,
   heading,
   makeRoom,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -35,7 +35,7 @@ export function drawPrescription(prescription: Prescription, publicUrl: string):
   const { signedBy, signedAt } = prescription;
   const address = `${publicUrl}/verify/prescription/${prescription.verifyCode}`;
   const footer = `Check this prescription: ${address.replace(/^https?:\/\//, '')}`;
-  return drawPaper(
+  return renderPaper(
     {
       title: `Prescription by Dr ${signedBy.name}, ${inIndianDay(signedAt)}`,
       author: `Dr ${signedBy.name}`,

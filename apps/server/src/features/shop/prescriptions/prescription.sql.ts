@@ -8,7 +8,7 @@ interface SignedBy {
   degrees: string[];
   council: string;
   number: string;
-  /** Signed only since it is printed on the prescription. */
+  /** Missing in prescriptions signed before it was printed on them. */
   clinic?: string | null;
   city?: string;
   state?: string;

@@ -17,6 +17,6 @@ export function validUntil(signedAt: Date, lines: { days: number | null }[]): Da
 /** Valid to the end of its last day in India, as printed on it. */
 export const isValid = (lastDay: Date, now: Date) => dayInIndia(now) <= dayInIndia(lastDay);
 
-/** The message to an owner who tries to buy with it. */
+/** The message to an owner who tries to buy with an expired prescription. */
 export const expiredText = (lastDay: Date) =>
   `This prescription expired on ${inIndianDay(lastDay)}. Ask the vet for a new one.`;

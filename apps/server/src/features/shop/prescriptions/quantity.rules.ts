@@ -16,12 +16,12 @@ type Line = Pick<PrescriptionLine, 'dose' | 'timesADay' | 'days'>;
  * number and unit, like "a thin layer".
  */
 export function unitsToDispense({ dose, timesADay, days }: Line): Amount | null {
-  const one = parseDose(dose);
-  if (!one || !timesADay || !days) return null;
+  const singleDose = parseDose(dose);
+  if (!singleDose || !timesADay || !days) return null;
   // In thousandths: otherwise 0.1 × 3 is not 0.3, and rounding up would show it.
-  const thousandths = Math.round(one.amount * 1000) * timesADay * days;
-  const step = isCounted(one.unit) ? 1000 : 100;
-  return { amount: (Math.ceil(thousandths / step) * step) / 1000, unit: one.unit };
+  const thousandths = Math.round(singleDose.amount * 1000) * timesADay * days;
+  const step = isCounted(singleDose.unit) ? 1000 : 100;
+  return { amount: (Math.ceil(thousandths / step) * step) / 1000, unit: singleDose.unit };
 }
 
 /** "21 tablets", "52.5 ml". */

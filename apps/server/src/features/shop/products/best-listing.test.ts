@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { passMidnight } from '../shops/midnight.testing.ts';
-import { followExpiry, followOffers } from './products.jobs.ts';
+import { skipMidnight } from '../shops/midnight.testing.ts';
+import { applyExpiry, applyOfferTimes } from './products.jobs.ts';
 import {
   BENGALURU,
   makeListing,
@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-  return passMidnight(app);
+  return skipMidnight(app);
 });
 afterAll(() => app.close());
 
@@ -125,12 +125,12 @@ describe('an offer', () => {
     await shift(15);
     expect((await bestOf(id)).price).toBe(250);
     expect((await listedAs(id)).bestPricePaise).toBe(40_000);
-    await followOffers(app.context);
+    await applyOfferTimes(app.context);
     expect((await listedAs(id)).bestPricePaise).toBe(25_000);
 
     await shift(15);
     expect((await bestOf(id)).price).toBe(400);
-    await followOffers(app.context);
+    await applyOfferTimes(app.context);
     expect((await listedAs(id)).bestPricePaise).toBe(40_000);
   });
 
@@ -230,7 +230,7 @@ describe('the price that lists sort by', () => {
       app.db,
     );
     expect(await bestOf(id)).toBeNull();
-    await followExpiry(app.context);
+    await applyExpiry(app.context);
     expect(await listedAs(id)).toEqual({ bestPricePaise: null, isInStock: false });
   });
 });

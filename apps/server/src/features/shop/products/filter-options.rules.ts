@@ -48,16 +48,16 @@ export function toOptions(
   const byFacet = Map.groupBy(counts, ({ facet }) => facet);
   const countsOf = (facet: FacetCount['facet']) =>
     new Map((byFacet.get(facet) ?? []).map(({ value, count }) => [value, count]));
-  const named = (facet: Facet, all: Group[]) => {
+  const toGroupOptions = (facet: Facet, all: Group[]) => {
     const own = countsOf(facet);
     return all.map(({ id, slug, name }) => ({ slug, name, count: own.get(id) ?? 0 })).filter(hasMatches);
   };
   const [pets, prices, discounts] = [countsOf('pet'), countsOf('price'), countsOf('discount')];
   const prescription = countsOf('prescription');
   return {
-    categories: named('category', groups.categories),
-    subcategories: named('subcategory', groups.subcategories),
-    concerns: named('concern', groups.concerns),
+    categories: toGroupOptions('category', groups.categories),
+    subcategories: toGroupOptions('subcategory', groups.subcategories),
+    concerns: toGroupOptions('concern', groups.concerns),
     pets: petCategories.map((pet) => ({ ...pet, count: pets.get(pet.slug) ?? 0 })).filter(hasMatches),
     brands: [...countsOf('brand')]
       .map(([name, count]) => ({ name, count }))

@@ -3,8 +3,8 @@ import { discountSteps } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { type Facet, type FacetCount, facets, priceSpans } from './filter-options.rules.ts';
-import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
-import { isSurelyMore } from './product-lists.sql.ts';
+import { matches, type ProductFilter, shelfOf, sortOrder } from './product-filter.sql.ts';
+import { hasFarMoreMatches } from './product-lists.sql.ts';
 
 /** The filters ignored when a facet is counted: its own, and those nested in it. */
 const OWN_FILTERS: Record<Facet, (keyof ProductFilter)[]> = {
@@ -25,12 +25,12 @@ const OWN_FILTERS: Record<Facet, (keyof ProductFilter)[]> = {
  */
 export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<FacetCount[]> {
   const lists = await Promise.all(
-    listsOf(filter).map(async (list) => ({ ...list, isLong: await isLong(db, list.filter) })),
+    listsOf(filter).map(async (list) => ({ ...list, isVeryLong: await isVeryLong(db, list.filter) })),
   );
   const listed = lists.map(
-    ({ name, isLong, filter: own }) =>
+    ({ name, isVeryLong, filter: own }) =>
       // Of a very long list only the first products are counted.
-      sql`${name} as materialized (${candidatesOf(isLong ? { ...own, isSought: true } : own)})`,
+      sql`${name} as materialized (${candidatesOf(isVeryLong ? { ...own, isSought: true } : own)})`,
   );
   const counted = lists.flatMap(({ name, facets: own }) => [
     sql`select 'all' as facet, '' as value, count(*) as count from ${name}`,
@@ -38,12 +38,12 @@ export async function countFacets(db: Kysely<Database>, filter: ProductFilter): 
   ]);
   const { rows } = await sql<FacetCount>`
     with ${sql.join(listed)} ${sql.join(counted, sql` union all `)}`.execute(db);
-  const isCapped = lists.some((list) => list.isLong);
+  const isCapped = lists.some((list) => list.isVeryLong);
   return isCapped ? [...rows, { facet: 'all', value: '', count: MAX_COUNTED + 1 }] : rows;
 }
 
-const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
-  filter.shopId === undefined && (await isSurelyMore(db, filter));
+const isVeryLong = async (db: Kysely<Database>, filter: ProductFilter) =>
+  filter.shopId === undefined && (await hasFarMoreMatches(db, filter));
 
 /** The lists that facets are counted in. Facets without a filter share the full list: often it is the only one. */
 function listsOf(filter: ProductFilter) {
@@ -68,7 +68,7 @@ function candidatesOf(filter: ProductFilter) {
     select products.category_id, products.subcategory_id, products.concern_id, products.pets, products.brand,
       products.needs_prescription, ${price} as price, ${isInStock} as has_some, ${discount} as discount
     from ${from} where ${matches(filter)}
-    order by ${inOrder(filter, 'popular')} limit ${MAX_COUNTED + 1}`;
+    order by ${sortOrder(filter, 'popular')} limit ${MAX_COUNTED + 1}`;
 }
 
 type List = RawBuilder<unknown>;

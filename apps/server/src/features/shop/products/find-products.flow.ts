@@ -39,10 +39,10 @@ export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
 
 /** For a list with an index in its order. */
 async function findInOrder(db: Db, filter: ProductFilter, page: Page) {
-  const before = (page.page - 1) * PAGE_SIZE;
-  const rows = before < MAX_COUNTED ? await selectListPage(db, filter, page) : [];
-  if (rows.length === 0) return { rows, count: before === 0 ? 0 : await countUpTo(db, filter) };
-  return { rows, count: rows[0]?.count ?? before + rows.length };
+  const offset = (page.page - 1) * PAGE_SIZE;
+  const rows = offset < MAX_COUNTED ? await selectListPage(db, filter, page) : [];
+  if (rows.length === 0) return { rows, count: offset === 0 ? 0 : await countUpTo(db, filter) };
+  return { rows, count: rows[0]?.count ?? offset + rows.length };
 }
 
 /** For a list sorted by fit, or by one shop's prices. */

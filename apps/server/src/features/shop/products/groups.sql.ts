@@ -55,9 +55,9 @@ export async function requireGroups(
   );
   if (named.length === 0) return;
   const { rows } = await sql<{
-    areThere: boolean;
-  }>`select ${sql.join(named, sql` and `)} as are_there`.execute(db);
-  if (!rows[0]?.areThere) throw notFound();
+    hasAll: boolean;
+  }>`select ${sql.join(named, sql` and `)} as has_all`.execute(db);
+  if (!rows[0]?.hasAll) throw notFound();
 }
 
 /** Whether a key names a group: its slug, or its id. */

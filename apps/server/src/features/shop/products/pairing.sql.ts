@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { inOrder } from './product-filter.sql.ts';
+import { sortOrder } from './product-filter.sql.ts';
 import { selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
@@ -17,7 +17,7 @@ const BOUGHT_DAYS = 180;
 export async function selectMostPopular(db: Db, limit: number): Promise<string[]> {
   return selectIds(
     db,
-    sql`select id from products where is_active order by ${inOrder({}, 'popular')} limit ${limit}`,
+    sql`select id from products where is_active order by ${sortOrder({}, 'popular')} limit ${limit}`,
   );
 }
 
@@ -58,7 +58,7 @@ export async function insertSimilar(db: Db, productIds: string[]) {
         select products.* from products
         where ${isAlternative('product')} and subcategory_id = product.subcategory_id
           and (products.name, products.brand) <> (product.name, product.brand)
-        order by ${inOrder({}, 'popular')} limit ${MAX_COMPARED}
+        order by ${sortOrder({}, 'popular')} limit ${MAX_COMPARED}
       ) as other
       order by score desc, other.popularity desc, other.id limit ${MAX_PAIRS}
     ) as near

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isAlternative } from './pairing.sql.ts';
-import { inOrder } from './product-filter.sql.ts';
+import { sortOrder } from './product-filter.sql.ts';
 import { distinctProducts, type Pack } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
@@ -22,18 +22,18 @@ export async function selectSimilar(db: Db, productId: string): Promise<string[]
     .select(['id', 'name', 'brand', 'subcategoryId', 'concernId'])
     .executeTakeFirst();
   if (!product) return undefined;
-  const first = (condition: RawBuilder<unknown>) => sql`(
+  const popularWhere = (condition: RawBuilder<unknown>) => sql`(
     select products.id, products.name, products.brand from products as product, products
     where product.id = ${productId} and ${condition} and ${isAlternative('product')}
-    order by ${inOrder({}, 'popular')} limit ${2 * MAX_RELATED})`;
+    order by ${sortOrder({}, 'popular')} limit ${2 * MAX_RELATED})`;
   const { rows } = await sql<Pack & { id: string }>`
     (select products.id, products.name, products.brand from product_pairs
       join products as product on product.id = product_pairs.product_id
       join products on products.id = product_pairs.other_id
       where product_id = ${productId} and kind = 'similar' and ${isAlternative('product')}
       order by score desc, products.id limit ${MAX_RELATED})
-    union all ${first(sql`products.subcategory_id = ${product.subcategoryId}`)}
-    union all ${first(sql`products.concern_id = ${product.concernId}`)}`.execute(db);
+    union all ${popularWhere(sql`products.subcategory_id = ${product.subcategoryId}`)}
+    union all ${popularWhere(sql`products.concern_id = ${product.concernId}`)}`.execute(db);
   // Its own sizes are no alternatives.
   return idsOf(distinctProducts([product, ...rows])).slice(1, MAX_RELATED + 1);
 }

@@ -3,7 +3,7 @@ import type { ProductSort } from '@tailwell/contract/shop/product-constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Location } from '../../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
-import { animalOf, searchedWords, toSearchQuery } from './search-terms.rules.ts';
+import { animalOf, stemsIn, toSearchQuery } from './search-terms.rules.ts';
 
 /** Filters for products; an omitted one matches all. Prices in paise. */
 export interface ProductFilter extends Location {
@@ -110,7 +110,7 @@ function matchesSearch(search: string): RawBuilder<boolean> {
  * animal counts if the product is for it: "fish food" doesn't mean food made of fish.
  */
 export function fitOf(search: string): RawBuilder<number> {
-  const points = searchedWords(search).map((word) => {
+  const points = stemsIn(search).map((word) => {
     const pet = petOf(word);
     if (pet)
       return sql`(case when ${hasWord(`'${pet}':D`)} then 6 else 0 end + case when ${hasWord(`'${word}':*AB`)} then 1 else 0 end)`;
@@ -124,14 +124,14 @@ export function fitOf(search: string): RawBuilder<number> {
 const FARM = sql`array['cattle', 'horse']::text[]`;
 
 /** Whether a product is for animals this user may have: any but farm animals, or their own. */
-export function isForOwnerOf({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
-  if (searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
+export function isForLikelyPets({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
+  if (stemsIn(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
   return sql`(not pets <@ ${FARM} or pets && ${ownPets}::text[])`;
 }
 
 /** Whether it is for one of the user's kinds of pets, by name. */
 export function isForOwnPets({ search = '', ownPets = [] }: ProductFilter): RawBuilder<boolean> {
-  if (ownPets.length === 0 || searchedWords(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
+  if (ownPets.length === 0 || stemsIn(search.toLowerCase()).some(animalOf)) return sql`true::boolean`;
   return sql`pets && ${ownPets}::text[]`;
 }
 
@@ -153,7 +153,7 @@ function isInCategory({ category, isPharmacy }: ProductFilter): RawBuilder<boole
 }
 
 /** Products in stock come first, whatever a list is sorted by. Each of these is the order of an index. */
-export function inOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<unknown> {
+export function sortOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<unknown> {
   const { isInStock, price, discount } = shelfOf(filter);
   switch (sort) {
     case 'price':

@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/database/db.ts';
 import { isSold } from './prices.sql.ts';
 import {
   fitOf,
-  inOrder,
-  isForOwnerOf,
+  isForLikelyPets,
   isForOwnPets,
   matches,
   type ProductFilter,
   shelfOf,
+  sortOrder,
 } from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ export const MAX_SOUGHT = 20_000;
 export const ROW_SIZE = 10;
 
 /** How many times the row size is read, since each product is shown in one size only. */
-const SIZES = 3;
+const OVERFETCH_FACTOR = 3;
 
 /** A size of a product: all sizes share its name and brand. */
 export interface Pack {
@@ -65,14 +65,14 @@ export async function selectPage(db: Db, filter: ProductFilter, page: Page) {
 }
 
 /** The ids of the first products that match a search, best fit first. */
-export const selectFirst = async (db: Db, filter: ProductFilter, limit: number): Promise<string[]> =>
+export const selectBestFits = async (db: Db, filter: ProductFilter, limit: number): Promise<string[]> =>
   (await selectWindow(db, filter)).ids.slice(0, limit);
 
 /** How many of the most popular matches are sorted by fit; a multiple of the page size. */
 const WINDOW = 25 * PAGE_SIZE;
 
 /** How many matches marked as sought suffice to find the best fits among them. */
-const ENOUGH = 10 * PAGE_SIZE;
+const MIN_SOUGHT_MATCHES = 10 * PAGE_SIZE;
 
 /**
  * The most popular products that match, sorted by how well they fit the search and the user's pets. The rest of a list
@@ -93,22 +93,22 @@ function popularOf(filter: ProductFilter, condition = sql<boolean>`true`) {
   const { from, isInStock, price } = shelfOf(filter);
   return sql`
     select products.id, products.search, products.pets, ${price} as price, ${isInStock} as has_some,
-      row_number() over (order by ${inOrder(filter, 'popular')}) as at
+      row_number() over (order by ${sortOrder(filter, 'popular')}) as at
     from ${from} where ${condition} and ${matches(filter)}
-    order by ${inOrder(filter, 'popular')} limit ${sql.lit(WINDOW)}`;
+    order by ${sortOrder(filter, 'popular')} limit ${sql.lit(WINDOW)}`;
 }
 
 /**
  * A search for dog food means neither a single pouch nor a huge sack: prices this many times off the median rank lower.
  */
-const FAR_OFF = 2.5;
+const MAX_RATIO = 2.5;
 
 /** The order of rows of `popular`: the fit, then popularity. */
 function orderByFit(filter: ProductFilter) {
   const byPets = sql`has_some desc, ${isForOwnPets(filter)} desc`;
   if (!filter.search) return sql`${byPets}, at`;
-  return sql`${isForOwnerOf(filter)} desc, ${byPets}, ${fitOf(filter.search)} desc,
-    coalesce(price between usual_price / ${FAR_OFF}::float8 and usual_price * ${FAR_OFF}::float8, false) desc, at`;
+  return sql`${isForLikelyPets(filter)} desc, ${byPets}, ${fitOf(filter.search)} desc,
+    coalesce(price between usual_price / ${MAX_RATIO}::float8 and usual_price * ${MAX_RATIO}::float8, false) desc, at`;
 }
 
 const usualPrice = sql`select percentile_cont(0.5) within group (order by price) as usual_price from popular`;
@@ -125,21 +125,22 @@ async function selectFitting(db: Db, filter: ProductFilter): Promise<string[]> {
 /** Products marked as sought that are in stock precede all others: full pages of those are searched first. */
 async function selectSoughtWindow(db: Db, filter: ProductFilter) {
   const { rows } = await sql<{ id: string; isEnough: boolean }>`
-    with sought as materialized (${popularOf({ ...filter, isSought: true })}), verdict as materialized (
-      select whole, whole >= ${sql.lit(ENOUGH)} and (select bool_and(has_some) from sought where at <= whole) as is_enough
-      from (select count(*) - count(*) % ${sql.lit(PAGE_SIZE)} as whole from sought) as counted
+    with sought as materialized (${popularOf({ ...filter, isSought: true })}), stats as materialized (
+      select full_count, full_count >= ${sql.lit(MIN_SOUGHT_MATCHES)}
+        and (select bool_and(has_some) from sought where at <= full_count) as is_enough
+      from (select count(*) - count(*) % ${sql.lit(PAGE_SIZE)} as full_count from sought) as counted
     ), rest as materialized (
-      ${popularOf(filter, sql<boolean>`not (select is_enough from verdict)`)}
+      ${popularOf(filter, sql<boolean>`not (select is_enough from stats)`)}
     ), popular as materialized (
-      select sought.* from sought, verdict where is_enough union all select * from rest
+      select sought.* from sought, stats where is_enough union all select * from rest
     ), usual as (${usualPrice})
-    select id, is_enough from popular, usual, verdict where at <= whole or not is_enough
+    select id, is_enough from popular, usual, stats where at <= full_count or not is_enough
     order by ${orderByFit(filter)}`.execute(db);
   return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW && !rows[0]?.isEnough };
 }
 
 async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
-  const first = firstOf(filter, page);
+  const first = startFilterOf(filter, page);
   if (first) {
     const rows = await selectRows(db, first, page);
     if (rows.length === PAGE_SIZE && rows.every(({ hasSome }) => hasSome)) return rows.map(({ id }) => id);
@@ -147,8 +148,8 @@ async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promi
   return (await selectRows(db, filter, page)).map(({ id }) => id);
 }
 
-/** The start of a list, which is found faster; a full page of it equals the list's. */
-function firstOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
+/** A filter for the start of a list, which is found faster; a full page of it is the list's own. */
+function startFilterOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
   // For a shop: what is in stock. There is an index in that order, which a shop with very many products needs.
   if (filter.shopId !== undefined) return { ...filter, inStock: true };
   // Words have no index in the order of a list. Products marked as sought that are in stock precede all others.
@@ -160,13 +161,13 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
   const { from, isInStock } = shelfOf(filter);
   const { rows } = await sql<{ id: string; hasSome: boolean }>`
     select products.id, ${isInStock} as has_some from ${from} where ${matches(filter)}
-    order by ${inOrder(filter, sort)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
+    order by ${sortOrder(filter, sort)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
   return rows;
 }
 
-/** How many match; MOST_COUNTED + 1 means more than that. */
+/** How many match; MAX_COUNTED + 1 means more than that. */
 async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
-  return (await isSurelyMore(db, filter)) ? MAX_COUNTED + 1 : countUpTo(db, filter);
+  return (await hasFarMoreMatches(db, filter)) ? MAX_COUNTED + 1 : countUpTo(db, filter);
 }
 
 export async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
@@ -178,31 +179,31 @@ export async function countUpTo(db: Db, filter: ProductFilter): Promise<number> 
 }
 
 /** If the planner estimates this many, there are surely more than are counted. */
-const SURELY_MORE = 1.5 * MAX_COUNTED;
+const FAR_MORE_MATCHES = 1.5 * MAX_COUNTED;
 
 /** How many products marked as sought must match to extrapolate from them. */
-const ENOUGH_TO_FILL = 30;
+const MIN_TO_EXTRAPOLATE = 30;
 
 /**
  * Whether far more match than are counted, estimated by the planner's statistics or extrapolated from the products
  * marked as sought: that costs the same for any list.
  */
-export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
+export async function hasFarMoreMatches(db: Db, filter: ProductFilter): Promise<boolean> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) select from ${shelfOf(filter).from} where ${matches(filter)}`.execute(
     db.withoutPlugins(),
   );
-  if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE) return true;
+  if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= FAR_MORE_MATCHES) return true;
   if (!filter.search || filter.shopId !== undefined) return false;
   // The planner assumes words to be independent, but "tick" and "spray" go together.
-  const all = await estimateProducts(db);
+  const all = await estimateProductCount(db);
   if (all <= MAX_SOUGHT) return false;
   const sought = await countUpTo(db, { ...filter, isSought: true });
-  return sought >= ENOUGH_TO_FILL && (sought * all) / MAX_SOUGHT >= SURELY_MORE;
+  return sought >= MIN_TO_EXTRAPOLATE && (sought * all) / MAX_SOUGHT >= FAR_MORE_MATCHES;
 }
 
 /** The estimated number of products, from the database's last statistics. */
-async function estimateProducts(db: Db): Promise<number> {
+async function estimateProductCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select reltuples::float8 as count from pg_class where oid = 'products'::regclass`.execute(db);
   return rows[0]?.count ?? 0;
@@ -216,7 +217,7 @@ export async function selectByTags(db: Db, requested: ProductFilter) {
   const parts = productTagSlugs.map((tag) => {
     const own = { ...filter, tag };
     return sql`(select ${tag}::text as tag, products.id, name, brand from products where ${matches(own)}
-      order by ${inOrder(own, 'popular')} limit ${ROW_SIZE * SIZES})`;
+      order by ${sortOrder(own, 'popular')} limit ${ROW_SIZE * OVERFETCH_FACTOR})`;
   });
   const { rows } = await sql<
     Pack & { tag: string; id: string }
@@ -230,9 +231,9 @@ export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
     select part.id as subcategory_id, first.id, first.name, first.brand
     from unnest(${subcategoryIds}::uuid[]) as part (id)
     cross join lateral (
-      select products.id, name, brand, row_number() over (order by ${inOrder({}, 'popular')}) as at from products
+      select products.id, name, brand, row_number() over (order by ${sortOrder({}, 'popular')}) as at from products
       where products.is_active and products.subcategory_id = part.id
-      order by ${inOrder({}, 'popular')} limit ${ROW_SIZE * SIZES}
+      order by ${sortOrder({}, 'popular')} limit ${ROW_SIZE * OVERFETCH_FACTOR}
     ) as first
     order by first.at`.execute(db);
   return distinctProductsBy(rows, ({ subcategoryId }) => subcategoryId);
@@ -244,7 +245,7 @@ export async function selectByOffers(
   offerIds: string[],
   { size, categoryIds }: { size: number; categoryIds?: string[] },
 ) {
-  const rows = await selectOfOffers(db, offerIds, { limit: size * SIZES, categoryIds });
+  const rows = await selectOfOffers(db, offerIds, { limit: size * OVERFETCH_FACTOR, categoryIds });
   return distinctProductsBy(rows, ({ offerId }) => offerId, size);
 }
 

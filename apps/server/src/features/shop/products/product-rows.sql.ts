@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceBetween, type Location } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';
-import { inOrder, matches, type ProductFilter } from './product-filter.sql.ts';
+import { matches, type ProductFilter, sortOrder } from './product-filter.sql.ts';
 import type { Page } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
@@ -69,7 +69,7 @@ const hereOf = ({ lat, lng }: Location) => sql`here as materialized (
   select ${lat ?? null}::float8 as latitude, ${lng ?? null}::float8 as longitude, order_terms.* from order_terms limit 1)`;
 
 /**
- * The first `most` listings of a product, seen from `here`: in stock first, then by price with delivery of one unit
+ * The first `limit` listings of a product, seen from `here`: in stock first, then by price with delivery of one unit
  * (the rule of `carts.bill.rules.ts`), own delivery, and distance. Named as in `ListingRow`, so that rows and JSON read
  * the same.
  */
@@ -92,7 +92,7 @@ const bestListings = (limit: number, condition: RawBuilder<unknown> = sql``) => 
     join shops on shops.id = listings.shop_id
     left join limited_offers on limited_offers.id = listings.limited_offer_id
     cross join here
-    -- Worked out once for each listing: "offset 0" has the planner leave them so.
+    -- Computed once per listing: "offset 0" keeps the planner from inlining it.
     cross join lateral (
       select case when here.latitude is not null then ${distanceBetween('here', 'shops')} end as km offset 0
     ) as away
@@ -137,7 +137,7 @@ export async function selectProducts(db: Db, shown: ProductRef[], location: Loca
 }
 
 /**
- * One page of a list in an index's order, with the number of all matches, up to MOST_COUNTED + 1; null: this page is
+ * One page of a list in an index's order, with the number of all matches, up to MAX_COUNTED + 1; null: this page is
  * the last.
  */
 export async function selectListPage(
@@ -148,8 +148,8 @@ export async function selectListPage(
   const from = sql`from products where ${matches(filter)}`;
   const { rows } = await sql<ProductRow & { count: number | null }>`
     with ${hereOf(filter)}, page as materialized (
-      select id, row_number() over (order by ${inOrder(filter, sort)}) as at ${from}
-      order by ${inOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
+      select id, row_number() over (order by ${sortOrder(filter, sort)}) as at ${from}
+      order by ${sortOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
     )
     select ${productColumns}, best.*, case when (select count(*) from page) = ${sql.lit(PAGE_SIZE)}
       then (select count(*) from (select ${from} limit ${sql.lit(MAX_COUNTED + 1)}) as counted) end as count
@@ -211,11 +211,11 @@ export async function selectProduct(
     left join product_concerns on product_concerns.id = products.concern_id
     where products.id = ${id} and products.is_active`.execute(db);
   const [row] = rows;
-  return row && { ...row, listings: row.listings.map(readOfferEnd) };
+  return row && { ...row, listings: row.listings.map(parseOfferEnd) };
 }
 
 /** JSON has no dates. */
-const readOfferEnd = (listing: ListingRow): ListingRow => ({
+const parseOfferEnd = (listing: ListingRow): ListingRow => ({
   ...listing,
   offerEndsAt: listing.offerEndsAt && new Date(listing.offerEndsAt),
 });

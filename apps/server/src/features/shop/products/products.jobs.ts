@@ -11,20 +11,20 @@ import {
 } from './pairing.sql.ts';
 import {
   compareSought,
-  followListings,
   markSought,
   selectAffectedByExpiry,
   selectAffectedByOffers,
+  updateFromListings,
   updatePopularity,
 } from './sales.sql.ts';
 
 type WithDb = Pick<Context, 'db'>;
 
-/** For how many products related ones are computed; the others fall back to popular products near them. */
+/** For how many products related ones are computed; the others fall back to popular products of their group. */
 const MAX_PRODUCTS = 5_000;
 
 /** Small enough that each statement takes only a moment. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 /** Recomputes which products are similar, and which are bought together. */
 export async function computePairs({ db }: WithDb) {
@@ -40,7 +40,7 @@ export async function computePairs({ db }: WithDb) {
 }
 
 function* inBatches(ids: string[]) {
-  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) yield ids.slice(from, from + BATCH_SIZE);
 }
 
 /** Runs the lists' nightly jobs if they have never run. */
@@ -54,25 +54,25 @@ export async function prepareLists({ db }: WithDb) {
 export async function countPopularity({ db, log }: Context) {
   const changed = await updatePopularity(db);
   await markAllSought(db);
-  if (changed > 0) log.info({ products: changed }, 'products sold lately were counted');
+  if (changed > 0) log.info({ products: changed }, 'recounted recent sales');
 }
 
 async function markAllSought(db: Kysely<Database>) {
-  const { come, gone } = await compareSought(db);
-  for (const batch of inBatches(come)) await markSought(db, batch, true);
-  for (const batch of inBatches(gone)) await markSought(db, batch, false);
+  const { added, removed } = await compareSought(db);
+  for (const batch of inBatches(added)) await markSought(db, batch, true);
+  for (const batch of inBatches(removed)) await markSought(db, batch, false);
 }
 
 /** Offers start and end by the clock alone: lists are updated within a minute. The price charged is always right. */
-export async function followOffers({ db }: WithDb) {
-  await followAll(db, await selectAffectedByOffers(db));
+export async function applyOfferTimes({ db }: WithDb) {
+  await updateAllFromListings(db, await selectAffectedByOffers(db));
 }
 
 /** Takes products that expired last month out of stock. */
-export async function followExpiry({ db }: WithDb) {
-  await followAll(db, await selectAffectedByExpiry(db));
+export async function applyExpiry({ db }: WithDb) {
+  await updateAllFromListings(db, await selectAffectedByExpiry(db));
 }
 
-async function followAll(db: Kysely<Database>, productIds: string[]) {
-  for (const id of productIds) await followListings(db, id);
+async function updateAllFromListings(db: Kysely<Database>, productIds: string[]) {
+  for (const id of productIds) await updateFromListings(db, id);
 }

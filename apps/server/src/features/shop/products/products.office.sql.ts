@@ -77,7 +77,7 @@ export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { c
   return rows.filter(({ isNew }) => isNew).length;
 }
 
-/** Serializes imports of product files; a waiting one waits longer than statements of a call otherwise do. */
+/** Serializes imports of product files; waits longer for the lock than other statements. */
 export async function lockImports(tx: Tx) {
   await sql`set local lock_timeout = '12s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('import products', 0))`.execute(tx);

@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
+import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
 import { roundKm } from '../../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { formatArrival, isOpenAt } from '../shops/shops.rules.ts';
@@ -62,7 +62,7 @@ function toListing(row: ListingRow, mrpPaise: number, now: Date) {
     price: pricePaise,
     discountPercent: Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise),
     isInStock: stock > 0,
-    left: stock <= FEW_LEFT ? stock : null,
+    left: stock <= LOW_STOCK ? stock : null,
     expiresMonth: row.expiresMonth?.slice(0, 'yyyy-mm'.length) ?? null,
     offer:
       offerId && offerTitle && offerEndsAt ? { _id: offerId, title: offerTitle, endsAt: offerEndsAt } : null,

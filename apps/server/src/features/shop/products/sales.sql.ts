@@ -12,7 +12,7 @@ const POPULAR_DAYS = 90;
 export async function updatePopularity(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with sold as (
-      select order_lines.product_id, sum(quantity)::integer as pieces
+      select order_lines.product_id, sum(quantity)::integer as units
       from orders
       join parcels on parcels.order_id = orders.id
       join order_lines on order_lines.parcel_id = parcels.id
@@ -21,13 +21,13 @@ export async function updatePopularity(db: Db): Promise<number> {
           'expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed', 'returned')
       group by order_lines.product_id
     ), counted as (
-      select product_id, pieces from sold
+      select product_id, units from sold
       union all
       select id, 0 from products where sold_lately > 0 and id not in (select product_id from sold)
     )
     update products
-    set sold_lately = pieces, popularity = greatest(0, popularity - sold_lately + pieces)
-    from counted where products.id = counted.product_id and sold_lately <> pieces`.execute(db);
+    set sold_lately = units, popularity = greatest(0, popularity - sold_lately + units)
+    from counted where products.id = counted.product_id and sold_lately <> units`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -38,7 +38,7 @@ export async function compareSought(db: Db) {
     selectMostPopular(db, MAX_SOUGHT),
   ]);
   const [before, after] = [new Set(marked), new Set(first)];
-  return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
+  return { added: first.filter((id) => !before.has(id)), removed: marked.filter((id) => !after.has(id)) };
 }
 
 /** Marks or unmarks products; locked in a fixed order, since servers that start together all do it. */
@@ -74,6 +74,6 @@ async function selectAffected(db: Db, condition: ReturnType<typeof sql<boolean>>
 }
 
 /** Updates a product's price and stock in the lists from its listings. */
-export async function followListings(db: Db, productId: string) {
+export async function updateFromListings(db: Db, productId: string) {
   await sql`select follow_listings_of(${productId})`.execute(db);
 }

@@ -11,7 +11,7 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Matches all words with the prefix of a word and its plural, for to_tsquery. A search for cats doesn't mean cattle.
+ * A to_tsquery term for all words with the prefix of a word and its plural. A search for cats doesn't mean cattle.
  */
 export const asPrefix = (word: string) =>
   /^cats?$/i.test(word) ? "('cat' | 'cats' | 'catnip':*)" : `'${stemOf(word)}':*`;
@@ -46,7 +46,7 @@ export const animalOf = (word: string): string | undefined => animalByWord.get(s
 const MIN_PREFIX = 3;
 
 /** The typed words, without plural endings. */
-export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(stemOf);
+export const stemsIn = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(stemOf);
 
 /**
  * Turns typed text into a to_tsquery query: all of the words, as prefixes, so that a plural finds the singular and the

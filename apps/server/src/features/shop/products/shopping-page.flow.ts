@@ -13,7 +13,7 @@ import { toProductSummary } from './products.view.ts';
 
 type Db = Kysely<Database>;
 
-/** The first screen of the pharmacy, or of the marketplace, which has everything that is no medicine. */
+/** The first screen of the pharmacy, or of the marketplace, which has everything but medicine. */
 export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', location: Location) {
   const isPharmacy = area === 'pharmacy';
   const now = new Date();
@@ -39,7 +39,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ),
     selectByTags(db, { isPharmacy }),
   ]);
-  const show = await loadAll(db, location, [
+  const pickProducts = await loadAll(db, location, [
     ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),
     ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
   ]);
@@ -52,7 +52,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     offers: offers
       .map((offer) => ({
         ...toOffer(offer),
-        products: show(
+        products: pickProducts(
           (inOffers.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
         ),
       }))
@@ -61,7 +61,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
       .map(({ slug, name }) => ({
         tag: slug,
         title: name,
-        products: show((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
+        products: pickProducts((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
       }))
       .filter(hasAnyProducts),
     shops: shops.map((row) => toShopSummary(row, now)),
@@ -85,8 +85,8 @@ async function loadAll(db: Db, location: Location, shown: ProductRef[]) {
     byKey.set(keyOf(one), row);
     next += 1;
   }
-  return (some: ProductRef[]) =>
-    some.flatMap((one) => {
+  return (refs: ProductRef[]) =>
+    refs.flatMap((one) => {
       const row = byKey.get(keyOf(one));
       return row ? [toProductSummary(row, now)] : [];
     });

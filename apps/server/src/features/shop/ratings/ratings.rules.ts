@@ -30,8 +30,8 @@ export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /**
- * A plausible distribution of 1 to 5 stars for a sum and a count: the closer to the mean’s end of the scale, the more.
- * For demo vets, which have only a sum and a count.
+ * A plausible distribution of ratings over 1 to 5 stars with this total and count, skewed towards the mean’s end of
+ * the scale. For demo vets, which have only a total and a count.
  */
 export function spreadStars(totalStars: number, count: number): number[] {
   if (count === 0) return [0, 0, 0, 0, 0];
@@ -50,10 +50,10 @@ function sharesWithMean(mean: number): number[] {
   for (let step = 0; step < 50; step += 1) {
     const slope = (low + high) / 2;
     const weights = STARS.map((star) => Math.exp(slope * (star - 3)));
-    const all = weights.reduce((total, weight) => total + weight, 0);
-    shares = weights.map((weight) => weight / all);
-    const reached = shares.reduce((total, share, at) => total + share * (at + 1), 0);
-    if (reached < mean) low = slope;
+    const totalWeight = weights.reduce((total, weight) => total + weight, 0);
+    shares = weights.map((weight) => weight / totalWeight);
+    const currentMean = shares.reduce((total, share, at) => total + share * (at + 1), 0);
+    if (currentMean < mean) low = slope;
     else high = slope;
   }
   return shares;

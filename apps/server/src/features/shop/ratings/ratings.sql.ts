@@ -127,7 +127,7 @@ export async function selectOwnRating(db: Kysely<Database>, id: string, userId: 
   return ownRatings(db, userId).where('ratings.id', '=', id).executeTakeFirst();
 }
 
-/** Adds a rating; undefined if the user has one already. A concurrent second insert waits to find out. */
+/** Adds a rating; undefined if the user has one already. A concurrent second insert waits for the first. */
 export async function insertRating(
   tx: Tx,
   { kind, id }: Subject,

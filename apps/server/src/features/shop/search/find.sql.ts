@@ -3,19 +3,19 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
-import { distinctProducts, selectFirst } from '../products/product-lists.sql.ts';
+import { distinctProducts, selectBestFits } from '../products/product-lists.sql.ts';
 import { animalOf, stemOf } from '../products/search-terms.rules.ts';
 import { toPrefixQuery } from './search.rules.ts';
 import type { Interpretation } from './understand.rules.ts';
 
 /** How many results of each kind are shown. */
-export const SHOWN = 5;
+export const MAX_SHOWN = 5;
 
 /** One more, to know whether there are more. */
-const LIMIT = SHOWN + 1;
+const LIMIT = MAX_SHOWN + 1;
 
 /**
- * Up to this many matches are sorted by name; for more, a list is walked in its own order, which soon yields enough.
+ * Up to this many matches are sorted by name; for more, a list is read in its own order, which soon yields enough.
  */
 const MAX_SORTED = 500;
 
@@ -26,7 +26,7 @@ export interface Search extends Pick<Interpretation, 'terms' | 'details' | 'role
   ownPets: string[];
 }
 
-const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
+const termsOf = ({ terms }: Search) => terms.map(({ word }) => word);
 
 const isActive = { vets: isListed, shops: sql`is_active` };
 
@@ -38,12 +38,12 @@ function matchesPrefixes(table: keyof typeof isActive, search: Search) {
 
 /** The best-fitting products; those in stock first. Of this size or kind, if there are any. */
 export async function findProducts(db: Kysely<Database>, search: Search) {
-  const words = wordsOf(search);
+  const words = termsOf(search);
   if (words.length === 0) return { rows: [], words: '' };
   for (const details of search.details.length > 0 ? [search.details, []] : [[]]) {
     // The last word can be incomplete.
     const text = [...details, ...words].join(' ');
-    const ids = await selectFirst(db, { search: text, ownPets: search.ownPets }, MAX_PACKS * LIMIT);
+    const ids = await selectBestFits(db, { search: text, ownPets: search.ownPets }, MAX_PACKS * LIMIT);
     if (ids.length > 0 || details.length === 0)
       return { rows: distinctProducts(await selectInOrder(db, ids)), words: text };
   }
@@ -76,7 +76,7 @@ export async function selectFittingWord(db: Kysely<Database>, candidates: string
 
 /** The concerns owners search for: few enough for a full scan. */
 export async function findConcerns(db: Kysely<Database>, search: Search) {
-  const words = wordsOf(search);
+  const words = termsOf(search);
   if (words.length === 0) return [];
   const conditions = words.map(
     (word) => sql`' ' || translate(plain_text(name), '.-/&', '    ') like ${`% ${stemOf(word)}%`}`,
@@ -95,28 +95,28 @@ export async function findConcerns(db: Kysely<Database>, search: Search) {
 /** The ids of those that contain the words or have a very similar name; undefined if there are too many to sort. */
 async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: Search) {
   // Materialized: read via an index of words, and no further than needed.
-  const { rows } = await sql<{ begun: string[]; alike: string[] }>`
-    with begun as materialized (select id from ${sql.table(table)} where ${matchesPrefixes(table, search)}),
-      alike as materialized (
-        select id from ${sql.table(table)} where ${isActive[table]} and ${wordsOf(search).join(' ')}::text <% plain_text(name))
-    select array(select id from begun limit ${MAX_SORTED + 1}) as begun,
-      array(select id from alike limit ${MAX_SORTED}) as alike`.execute(db);
-  const { begun = [], alike = [] } = rows[0] ?? {};
-  return begun.length > MAX_SORTED ? undefined : [...begun, ...alike];
+  const { rows } = await sql<{ matching: string[]; nearMatches: string[] }>`
+    with matching as materialized (select id from ${sql.table(table)} where ${matchesPrefixes(table, search)}),
+      near as materialized (
+        select id from ${sql.table(table)} where ${isActive[table]} and ${termsOf(search).join(' ')}::text <% plain_text(name))
+    select array(select id from matching limit ${MAX_SORTED + 1}) as matching,
+      array(select id from near limit ${MAX_SORTED}) as near_matches`.execute(db);
+  const { matching = [], nearMatches = [] } = rows[0] ?? {};
+  return matching.length > MAX_SORTED ? undefined : [...matching, ...nearMatches];
 }
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
 
 /**
- * More than there will ever be: such a limit keeps PostgreSQL from collecting and sorting what a list's index provides.
+ * More than there will ever be: with such a limit PostgreSQL reads a list's index in order instead of sorting.
  */
-const ALL = 1_000_000_000;
+const NO_LIMIT = 1_000_000_000;
 
 /** Vets by name, city, what they treat and what they help with; the most similar names first, then the most ratings. */
 export async function findVets(db: Kysely<Database>, search: Search) {
   if (search.terms.length === 0) return search.role === 'vets' ? findAnyVets(db, search) : [];
   const named = await findNamed(db, 'vets', search);
-  const among = named
+  const candidates = named
     ? db
         .selectFrom('vets')
         .where(isOneOf(named))
@@ -124,9 +124,9 @@ export async function findVets(db: Kysely<Database>, search: Search) {
         .orderBy(similarityTo(search), 'desc')
         .orderBy(seesOwnPets(search), 'desc')
     : db
-        .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(ALL).selectAll().as('vets'))
+        .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(NO_LIMIT).selectAll().as('vets'))
         .where(matchesPrefixes('vets', search));
-  return selectVets(mostRatedFirst(among));
+  return selectVets(mostRatedFirst(candidates));
 }
 
 /** The radius within which nearby vets come first, in kilometres. */
@@ -135,9 +135,9 @@ const NEAR_KM = 50;
 /** Vets for a search without words: those with the most ratings who see the owner's pets, nearby if requested. */
 async function findAnyVets(db: Kysely<Database>, search: Search) {
   const vets = mostRatedFirst(db.selectFrom('vets').where(isListed));
-  const seeing = vets.where(seesOwnPets(search));
-  for (const some of [seeing.where(isNearTo(search)), vets.where(isNearTo(search)), seeing]) {
-    const rows = await selectVets(some);
+  const seeingOwnPets = vets.where(seesOwnPets(search));
+  for (const query of [seeingOwnPets.where(isNearTo(search)), vets.where(isNearTo(search)), seeingOwnPets]) {
+    const rows = await selectVets(query);
     if (rows.length > 0) return rows;
   }
   return selectVets(vets);
@@ -196,11 +196,11 @@ export async function findShops(db: Kysely<Database>, search: Search) {
     const rows = await selectShops(around.orderBy(distanceFrom(location, 'shops')));
     if (rows.length > 0) return rows;
   }
-  const walked = bestRatedFirst(shops.where('isActive', '=', true))
-    .limit(ALL)
+  const ranked = bestRatedFirst(shops.where('isActive', '=', true))
+    .limit(NO_LIMIT)
     .selectAll()
     .as('shops');
-  return selectShops(db.selectFrom(walked).where(isMatch));
+  return selectShops(db.selectFrom(ranked).where(isMatch));
 }
 
 async function findAnyShops(db: Kysely<Database>, { location }: Search) {
@@ -266,7 +266,7 @@ export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]
 
 /** How similar the name is, from 0 to 1 in tenths: finer differences mean nothing. */
 const similarityTo = (search: Search) =>
-  sql<number>`round(word_similarity(${wordsOf(search).join(' ')}, plain_text(name))::numeric, 1)`;
+  sql<number>`round(word_similarity(${termsOf(search).join(' ')}, plain_text(name))::numeric, 1)`;
 
 /** The kinds of animals a user owns or cares for, as products and vets name them; none for a visitor. */
 export async function selectOwnPets(db: Kysely<Database>, userId: string | undefined): Promise<string[]> {

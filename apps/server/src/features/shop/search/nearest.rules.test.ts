@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestTo, slips } from './nearest.rules.ts';
+import { editDistance, nearestTo } from './nearest.rules.ts';
 
 test.each([
   ['', '', 0],
@@ -12,8 +12,8 @@ test.each([
   ['', 'abc', 3],
   ['दवा', 'दवाई', 1],
 ])('from %j to %j there are %d typos', (one, other, count) => {
-  expect(slips(one, other)).toBe(count);
-  expect(slips(other, one)).toBe(count);
+  expect(editDistance(one, other)).toBe(count);
+  expect(editDistance(other, one)).toBe(count);
 });
 
 const known = (word: string, { weight = 1, similarity = 0 } = {}) => ({ word, weight, similarity });

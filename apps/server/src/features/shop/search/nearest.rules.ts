@@ -10,13 +10,13 @@ export interface KnownWord {
 }
 
 /** A word that sounds the same is nearer than one with a typo, however it is spelt. */
-const ALIKE = 0.6;
+const SAME_SOUND_TYPOS = 0.6;
 
 /** Below this, words only happen to share some letters. */
-const SIMILAR = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** Up to five letters, a word may have one typo to be recognized; longer ones may have two. */
-const maxSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
+const maxTypos = (word: string) => (word.length < 6 ? 1.5 : 2.5);
 
 /**
  * The known word that was probably meant by an unknown one: the one with the fewest typos, else the most similar; ties
@@ -26,14 +26,14 @@ export function nearestTo(typed: string, known: KnownWord[]): string | null {
   const near = known
     .map((one) => ({
       ...one,
-      slips: one.isAlike ? Math.min(ALIKE, slipsTo(typed, one.word)) : slipsTo(typed, one.word),
+      typos: one.isAlike ? Math.min(SAME_SOUND_TYPOS, typosTo(typed, one.word)) : typosTo(typed, one.word),
     }))
-    .filter(({ slips }) => slips <= maxSlips(typed))
-    .toSorted((one, other) => one.slips - other.slips || byUse(one, other));
+    .filter(({ typos }) => typos <= maxTypos(typed))
+    .toSorted((one, other) => one.typos - other.typos || byUse(one, other));
   if (near[0]) return near[0].word;
   // A much shorter word is a part of it at best.
   const alike = known
-    .filter(({ word, similarity }) => similarity >= SIMILAR && word.length >= typed.length - 1)
+    .filter(({ word, similarity }) => similarity >= MIN_SIMILARITY && word.length >= typed.length - 1)
     .toSorted((one, other) => other.similarity - one.similarity || byUse(one, other));
   return alike[0]?.word ?? null;
 }
@@ -43,17 +43,17 @@ export const byUse = (one: Pick<KnownWord, 'word' | 'weight'>, other: Pick<Known
   other.weight - one.weight || (one.word < other.word ? -1 : 1);
 
 /** How many typos separate a word from what was typed, which may be just a prefix of it. */
-function slipsTo(typed: string, word: string): number {
+function typosTo(typed: string, word: string): number {
   // A complete word is likelier than a prefix.
-  const asPrefix = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
-  return Math.min(slips(typed, word), ...asPrefix);
+  const asPrefix = [0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more)) + 0.5);
+  return Math.min(editDistance(typed, word), ...asPrefix);
 }
 
 /**
  * Letters omitted, added, changed, or swapped with the next one (Damerau-Levenshtein distance, optimal string
  * alignment).
  */
-export function slips(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -54,7 +54,7 @@ async function addTerms(tx: Tx, texts: Texts[]) {
   const { rows } = await sql<{ word: string; isName: boolean }>`
     select word, bool_or(is_name) as is_name
     from unnest(${texts.flatMap(({ text, names }) => [text, names])}::text[],
-        ${texts.flatMap(() => [false, true])}::boolean[]) as told (words, is_name),
+        ${texts.flatMap(() => [false, true])}::boolean[]) as entry (words, is_name),
       regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
     where length(word) between 2 and 40 and word ~ '[[:alpha:]]' and word <> all(${[...STOPWORDS]}::text[])
     group by word`.execute(tx);

@@ -8,7 +8,7 @@ export interface DescribedResult {
 /** What a page of results must be; returns a message if it isn't. */
 type Expectation = (results: DescribedResult[]) => string | undefined;
 
-const of = (kind: string, results: DescribedResult[], first: number) =>
+const firstOfKind = (kind: string, results: DescribedResult[], first: number) =>
   results.filter((one) => one.kind === kind).slice(0, first);
 
 /** The very first result matches. */
@@ -21,7 +21,7 @@ const leads =
 const all =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) => {
-    const some = of(kind, results, first);
+    const some = firstOfKind(kind, results, first);
     return some.length > 0 && some.every(({ text }) => like.test(text)) ? undefined : `not all ${like}`;
   };
 
@@ -29,19 +29,21 @@ const all =
 const has =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) =>
-    of(kind, results, first).some(({ text }) => like.test(text)) ? undefined : `none is ${like}`;
+    firstOfKind(kind, results, first).some(({ text }) => like.test(text)) ? undefined : `none is ${like}`;
 
 /** None of the first few of a kind matches. */
 const never =
   (kind: string, like: RegExp, first = 3): Expectation =>
   (results) =>
-    of(kind, results, first).some(({ text }) => like.test(text)) ? `one is ${like}` : undefined;
+    firstOfKind(kind, results, first).some(({ text }) => like.test(text)) ? `one is ${like}` : undefined;
 
 /** The prices of the first three are within this range, in rupees. */
 const costs =
-  (least: number, most: number): Expectation =>
+  (min: number, max: number): Expectation =>
   (results) => {
-    const odd = of('products', results, 3).filter(({ price }) => !price || price < least || price > most);
+    const odd = firstOfKind('products', results, 3).filter(
+      ({ price }) => !price || price < min || price > max,
+    );
     return odd.length === 0 ? undefined : `costs ${odd.map(({ price }) => price)}`;
   };
 

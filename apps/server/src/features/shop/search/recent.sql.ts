@@ -5,7 +5,7 @@ import { jsonRows } from '../../../platform/database/json-rows.ts';
 /** How many recent searches are stored per user. */
 const MAX_SEARCHES = 10;
 
-/** Saves a user's search, keeping the newest ten; the same words once, in whatever spelling. */
+/** Saves a user's search, keeping the newest ten; the same words in another case replace the old ones. */
 export async function saveRecentSearch(db: Kysely<Database>, userId: string, text: string) {
   await inTransaction(db, async (tx) => {
     // Without the lock, two concurrent saves would each leave an eleventh.

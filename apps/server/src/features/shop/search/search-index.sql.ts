@@ -81,7 +81,7 @@ async function collectFromOtherTables(tx: Tx) {
       union all select degree_type || ' ' || veterinary_degree from vet_qualifications
       union all select name || ' ' || area || ' ' || city from shops where is_active
       union all select unnest(${ofServices}::text[])
-      -- Their titles are sentences, and words of those are no words that something is found by.
+      -- Without their titles: the words of sentences are no search terms.
       union all select unnest(tags) from published_posts
     ) as rest, regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
     where word <> ''
@@ -125,7 +125,7 @@ export async function selectPlain(db: Kysely<Database>, text: string): Promise<s
 }
 
 /** How many of the most similar words, and of the common ones with the same first letter, are candidates. */
-const [ALIKE, USUAL] = [20, 200];
+const [MAX_ALIKE, MAX_COMMON] = [20, 200];
 
 /** Words that sound alike have about the same number of letters: "qqqqqq" is no "k". */
 const MAX_LENGTH_GAP = 3;
@@ -157,30 +157,31 @@ export const interpretText = async (db: Kysely<Database>, plain: string): Promis
 /** Which of the words find something, at least as a prefix, and what else may have been meant. */
 async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    select typed.word, is_known, exists (select from search_words as same where same.word = typed.word) as is_whole,
-      array(select word from search_words as named where is_name and named.sound = typed.sound and is_heard
-        and named.word <> typed.word order by weight desc, word limit ${ALIKE}) as names,
+    select typed.word, is_known,
+      exists (select from search_words as same where same.word = typed.word) as is_full_word,
+      array(select word from search_words as named where is_name and named.sound = typed.sound and has_sound
+        and named.word <> typed.word order by weight desc, word limit ${MAX_ALIKE}) as names,
       coalesce(case when not is_known then (
         select json_agg(json_build_object('word', known.word, 'weight', known.weight,
-          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and is_heard
+          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and has_sound
             and abs(length(known.word) - length(typed.word)) <= ${MAX_LENGTH_GAP}))
         from (
           (select word, weight, sound from search_words as alike where alike.word % typed.word
-            order by similarity(alike.word, typed.word) desc, weight desc, word limit ${ALIKE})
+            order by similarity(alike.word, typed.word) desc, weight desc, word limit ${MAX_ALIKE})
           union
-          (select word, weight, sound from search_words as heard where heard.sound = typed.sound and is_heard
-            order by weight desc, word limit ${ALIKE})
+          (select word, weight, sound from search_words as same where same.sound = typed.sound and has_sound
+            order by weight desc, word limit ${MAX_ALIKE})
           union
           (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
             and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
-            order by weight desc, word limit ${USUAL})
+            order by weight desc, word limit ${MAX_COMMON})
         ) as known
       ) end, '[]') as candidates
     from unnest(${words}::text[], ${words.map(stemOf)}::text[], ${words.map(soundOf)}::text[])
       as typed (word, beginning, sound),
       lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
         select from search_words as begun where case when ${isStrict} then begun.word = typed.word
-          else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as is_heard) as knowing`.execute(
+          else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as has_sound) as knowledge`.execute(
     db,
   );
   return Promise.all(
@@ -194,9 +195,9 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
 /** Finds words added since the last nightly run. */
 async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<boolean> {
   // Materialized: read via the index of words, and no further than the first.
-  const { rows } = await sql<{ is: boolean }>`
+  const { rows } = await sql<{ isFound: boolean }>`
     with found as materialized (
       select from products where is_active and search @@ to_tsquery('simple', ${toPrefixQuery([[word]])}))
-    select exists (select from found) as is`.execute(db);
-  return rows[0]?.is ?? false;
+    select exists (select from found) as is_found`.execute(db);
+  return rows[0]?.isFound ?? false;
 }

@@ -14,16 +14,16 @@ import {
   findProducts,
   findShops,
   findVets,
+  MAX_SHOWN,
   type Search,
-  SHOWN,
   selectFittingWord,
   selectOwnPets,
   selectPopularTerms,
 } from './find.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
+import { uncertainTerms, withoutOneTerm } from './reinterpret.rules.ts';
 import { findServices, type Kind, orderOfKinds, STOPWORDS, tokensIn } from './search.rules.ts';
 import { interpretText, lookUp, selectPlain } from './search-index.sql.ts';
-import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
 import { type Interpretation, literally, lookupTerms, understand } from './understand.rules.ts';
 
 type SearchResults = Answer<(typeof search)['findAnything']>['data'];
@@ -77,32 +77,32 @@ async function loadSuggestions(db: Kysely<Database>, userId: string | undefined)
 async function find(
   db: Kysely<Database>,
   searchInput: string,
-  { isExact, ...looker }: Pick<Search, 'location' | 'ownPets'> & { isExact: boolean },
+  { isExact, ...userContext }: Pick<Search, 'location' | 'ownPets'> & { isExact: boolean },
 ) {
   const plain = await selectPlain(db, searchInput);
   if (tokensIn(plain).length === 0) return undefined;
-  if (isExact) return toResults(await findInterpreted(db, { ...literally(plain), ...looker }));
-  const first = await findInterpreted(db, { ...(await interpretText(db, plain)), ...looker });
-  // If there are only articles about it, another reading may find more.
-  if (!first.groups.every(isPost) || first.meant.services.length > 0) return toResults(first);
-  const again = await reinterpret(db, plain, first.meant);
-  if (!again) return toResults(first);
-  const posts = first.groups.length > 0 ? first.groups : again.groups.filter(isPost);
-  return toResults({ ...again, groups: [...again.groups.filter((one) => !isPost(one)), ...posts] });
+  if (isExact) return toResults(await findInterpreted(db, { ...literally(plain), ...userContext }));
+  const first = await findInterpreted(db, { ...(await interpretText(db, plain)), ...userContext });
+  // If there are only articles about it, another interpretation may find more.
+  if (!first.groups.every(isPost) || first.interpretation.services.length > 0) return toResults(first);
+  const second = await reinterpret(db, plain, first.interpretation);
+  if (!second) return toResults(first);
+  const posts = first.groups.length > 0 ? first.groups : second.groups.filter(isPost);
+  return toResults({ ...second, groups: [...second.groups.filter((one) => !isPost(one)), ...posts] });
 }
 
 const isPost = ({ kind }: { kind: Kind }) => kind === 'blogs' || kind === 'videos';
 
-const toResults = ({ meant, groups }: Awaited<ReturnType<typeof findInterpreted>>) => ({
-  understood: meant.text,
-  isCorrected: meant.isCorrected,
-  notSold: meant.notSold,
+const toResults = ({ interpretation, groups }: Awaited<ReturnType<typeof findInterpreted>>) => ({
+  understood: interpretation.text,
+  isCorrected: interpretation.isCorrected,
+  notSold: interpretation.notSold,
   groups,
 });
 
-const findInterpreted = async (db: Kysely<Database>, meant: Search & Interpretation) => ({
-  meant,
-  groups: await findGroups(db, meant),
+const findInterpreted = async (db: Kysely<Database>, interpretation: Search & Interpretation) => ({
+  interpretation,
+  groups: await findGroups(db, interpretation),
 });
 
 /** If nothing has all of the words: replaces an uncertain word, or else drops one. */
@@ -118,8 +118,8 @@ async function reinterpret(db: Kysely<Database>, plain: string, query: Search & 
     });
     if (found.groups.length > 0) return found;
   }
-  for (const less of withoutOneTerm(query)) {
-    const found = await findInterpreted(db, { ...query, ...less });
+  for (const reduced of withoutOneTerm(query)) {
+    const found = await findInterpreted(db, { ...query, ...reduced });
     if (found.groups.length > 0) return found;
   }
   return undefined;
@@ -189,11 +189,11 @@ function group<Row extends { id: string }>(
 ) {
   return {
     kind,
-    results: rows.slice(0, SHOWN).map((row): Result => {
+    results: rows.slice(0, MAX_SHOWN).map((row): Result => {
       const empty = { subtitle: '', picture: null, price: null, slug: null };
       return { ...empty, _id: row.id, ...toResult(row) };
     }),
-    hasMore: rows.length > SHOWN,
+    hasMore: rows.length > MAX_SHOWN,
   };
 }
 

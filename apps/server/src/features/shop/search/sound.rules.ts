@@ -25,7 +25,9 @@ const SILENT: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word in Latin letters sounds in India: the same for "Pooja" and "Puja", "Sharma" and "Sarma". Lower case. */
+/**
+ * How a lower-case word in Latin letters sounds in India: the same for "Pooja" and "Puja", "Sharma" and "Sarma".
+ */
 export function soundOf(word: string): string {
   return replaceAll(exactSoundOf(word), SILENT);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uncertainTerms, withoutOneTerm } from './second-reading.rules.ts';
+import { uncertainTerms, withoutOneTerm } from './reinterpret.rules.ts';
 import { type Lookup, lookupTerms, type TypedWord, understand } from './understand.rules.ts';
 
 const KNOWN =
@@ -10,10 +10,10 @@ const KNOWN =
 /** What a catalogue with these words knows about a text. */
 function lookUp(plain: string, brands: string[] = []): Lookup {
   const words = lookupTerms(plain).words.map((word): TypedWord => {
-    const isWhole = KNOWN.includes(word);
-    const isKnown = isWhole || KNOWN.some((known) => known.startsWith(word)) || word.length < 3;
+    const isFullWord = KNOWN.includes(word);
+    const isKnown = isFullWord || KNOWN.some((known) => known.startsWith(word)) || word.length < 3;
     const candidates = KNOWN.map((known) => ({ word: known, weight: 1, similarity: 0, isAlike: false }));
-    return { word, isWhole, isKnown, candidates: isKnown ? [] : candidates, names: [] };
+    return { word, isFullWord, isKnown, candidates: isKnown ? [] : candidates, names: [] };
   });
   return { words: new Map(words.map((one) => [one.word, one])), brands: new Set(brands) };
 }

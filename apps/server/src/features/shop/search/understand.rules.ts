@@ -2,7 +2,7 @@ import { type SearchedBrand, searchedBrands } from '../../../reference/search/br
 import { hindi, hindiLittle } from '../../../reference/search/hindi.ts';
 import { type Meaning, phrases, vetConcerns } from '../../../reference/search/phrases.ts';
 import { animalOf, stemOf } from '../products/search-terms.rules.ts';
-import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
+import { editDistance, type KnownWord, nearestTo } from './nearest.rules.ts';
 import { STOPWORDS, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
 
@@ -12,7 +12,7 @@ export interface TypedWord {
   /** It finds something, at least as a prefix. */
   isKnown: boolean;
   /** It finds something as a complete word. */
-  isWhole: boolean;
+  isFullWord: boolean;
   /** What may have been meant, if it isn't known. */
   candidates: KnownWord[];
   /** Names of vets that sound the same. */
@@ -21,7 +21,7 @@ export interface TypedWord {
 
 /** What the database knows about the typed text. */
 export interface Lookup {
-  /** The replacement for a word on the second reading. */
+  /** Replaces an uncertain word when the text is interpreted again. */
   replacement?: Map<string, string>;
   words: Map<string, TypedWord>;
   /** The typed brands that are sold. */
@@ -60,7 +60,7 @@ interface Part {
   isSize?: boolean;
 }
 
-/** The most words in a phrase or brand. */
+/** Maximum number of words in a phrase or brand. */
 const MAX_PHRASE_LENGTH = 4;
 
 const UNIT = /^(kgs?|g|gms?|grams?|ml|l|ltr|litres?|liters?|mg)$/;
@@ -114,7 +114,7 @@ export function understand(plain: string, lookup: Lookup): Interpretation {
 const isIgnored = ({ typed, words, meaning, brand }: Part) =>
   words.length === 0 && !meaning && !brand && !STOPWORDS.has(typed);
 
-const termOf = (word: string, names?: string[]): Term => ({ word, forVets: forVets(word, names) });
+const termOf = (word: string, names?: string[]): Term => ({ word, forVets: vetAlternativesOf(word, names) });
 
 /** Exactly what was typed, for users who confirm that they meant it. */
 export function literally(plain: string): Interpretation {
@@ -147,7 +147,7 @@ function canBeHindi(typed: string, known: TypedWord | undefined): boolean {
   if (isDevanagari(typed)) return true;
   // Short words sound like too many others.
   if (typed.length < 5 || known?.isKnown) return false;
-  return !known?.candidates.some(({ word }) => slips(typed, word) <= 1);
+  return !known?.candidates.some(({ word }) => editDistance(typed, word) <= 1);
 }
 
 /** Splits the typed text into phrases, brands and words, the longest phrases first. */
@@ -165,24 +165,24 @@ function partsOf(tokens: Token[], lookup: Lookup): Part[] {
 function partAt(tokens: Token[], lookup: Lookup): [Part, number] {
   for (let length = Math.min(MAX_PHRASE_LENGTH, tokens.length); length > 0; length -= 1) {
     const some = tokens.slice(0, length);
-    const gram = some.map(({ word }) => word).join(' ');
+    const phrase = some.map(({ word }) => word).join(' ');
     const typed = [...new Set(some.map((token) => token.typed))].join(' ');
-    if (lookup.brands.has(gram)) return [{ typed, words: gram.split(' ') }, length];
-    const meaning = phrases.get(gram);
+    if (lookup.brands.has(phrase)) return [{ typed, words: phrase.split(' ') }, length];
+    const meaning = phrases.get(phrase);
     if (meaning) return [{ typed, words: meaning.words?.split(' ') ?? [], meaning }, length];
-    const brand = askedBrand(some, lookup);
+    const brand = findUnsoldBrand(some, lookup);
     if (brand) return [{ typed, words: [], brand }, length];
     if (length === 2) {
       const joinedWord = some.map(({ word }) => word).join('');
-      if (lookup.words.get(joinedWord)?.isWhole) return [{ typed: gram, words: [joinedWord] }, length];
+      if (lookup.words.get(joinedWord)?.isFullWord) return [{ typed: phrase, words: [joinedWord] }, length];
       if (/^\d+$/.test(tokens[0]?.word ?? '') && UNIT.test(tokens[1]?.word ?? ''))
-        return [{ typed, words: gram.split(' '), isSize: true }, length];
+        return [{ typed, words: phrase.split(' '), isSize: true }, length];
     }
   }
-  return [wordOf(tokens[0] as Token, lookup), 1];
+  return [toWordPart(tokens[0] as Token, lookup), 1];
 }
 
-function wordOf({ word, typed }: Token, lookup: Lookup): Part {
+function toWordPart({ word, typed }: Token, lookup: Lookup): Part {
   if (STOPWORDS.has(word)) return { typed, words: [] };
   const known = lookup.words.get(word);
   const replacement = lookup.replacement?.get(word);
@@ -193,15 +193,15 @@ function wordOf({ word, typed }: Token, lookup: Lookup): Part {
 }
 
 /** A brand that isn't sold here; misspelt only if nothing else has that name. */
-function askedBrand(tokens: Token[], { words }: Lookup): SearchedBrand | undefined {
+function findUnsoldBrand(tokens: Token[], { words }: Lookup): SearchedBrand | undefined {
   const known = tokens.map(({ word }) => words.get(word));
-  const gram = tokens.map(({ word }) => word).join(' ');
-  if (tokens.length === 1 && known[0]?.isWhole) return undefined;
-  const exact = searchedBrands.get(gram);
+  const phrase = tokens.map(({ word }) => word).join(' ');
+  if (tokens.length === 1 && known[0]?.isFullWord) return undefined;
+  const exact = searchedBrands.get(phrase);
   if (exact || known.every((one) => one?.isKnown)) return exact;
-  const joined = gram.replaceAll(' ', '');
+  const joined = phrase.replaceAll(' ', '');
   if (joined.length < 5) return undefined;
-  const maxSlips = joined.length < 8 ? 1 : 2;
+  const maxTypos = joined.length < 8 ? 1 : 2;
   const near = [...searchedBrands].filter(
     ([name]) => name.split(' ').length === tokens.length || tokens.length === 1,
   );
@@ -209,7 +209,8 @@ function askedBrand(tokens: Token[], { words }: Lookup): SearchedBrand | undefin
     const joinedName = name.replaceAll(' ', '');
     if (Math.abs(joinedName.length - joined.length) > 2 || joinedName[0]?.[0] !== joined[0]) return false;
     return (
-      slips(joined, joinedName) <= maxSlips || (joined.length >= 6 && soundOf(joined) === soundOf(joinedName))
+      editDistance(joined, joinedName) <= maxTypos ||
+      (joined.length >= 6 && soundOf(joined) === soundOf(joinedName))
     );
   })?.[1];
 }
@@ -218,7 +219,7 @@ function askedBrand(tokens: Token[], { words }: Lookup): SearchedBrand | undefin
 function resolve(part: Part, hasContent: boolean, lookup: Lookup): Part {
   const beside = hasContent ? part.meaning?.besideOthers : undefined;
   if (beside === 'drop') return { ...part, meaning: { narrowedBy: part.meaning?.narrowedBy } };
-  if (beside === 'keep') return wordOf({ word: part.typed, typed: part.typed }, lookup);
+  if (beside === 'keep') return toWordPart({ word: part.typed, typed: part.typed }, lookup);
   return part;
 }
 
@@ -240,17 +241,17 @@ function termsOf(parts: Part[]): Term[] {
   return all.filter(({ word }, at) => at === all.findIndex((one) => one.word === word)).slice(0, MAX_TERMS);
 }
 
-/** The most terms of a search; more add nothing. */
+/** Maximum number of terms of a search; more add nothing. */
 const MAX_TERMS = 8;
 
 /** A word and what else finds the vets it means: similar-sounding names, what they help with, the animal. */
-function forVets(word: string, names: string[] = []): string[] {
+function vetAlternativesOf(word: string, names: string[] = []): string[] {
   const concern = vetConcerns.find(([beginning]) => beginning.test(word))?.[1];
   return [...new Set([word, ...names, ...[concern, animalOf(word)].filter((one) => one !== undefined)])];
 }
 
 /** Whether the typed text is searched for unchanged. */
-const isFoundIn = ({ typed, words }: Part, terms: Term[]) =>
+const isUnchanged = ({ typed, words }: Part, terms: Term[]) =>
   words.length > 0 ? words.join(' ') === typed : terms.some(({ word }) => word === typed);
 
 function toInterpretation(parts: Part[], terms: Term[]): Interpretation {
@@ -272,7 +273,7 @@ function toInterpretation(parts: Part[], terms: Term[]): Interpretation {
     terms,
     details: [...new Set(details)],
     text: found.join(' '),
-    isCorrected: !brand && typed.some((part) => !part.brand && !isFoundIn(part, terms)),
+    isCorrected: !brand && typed.some((part) => !part.brand && !isUnchanged(part, terms)),
     notSold: brand
       ? { name: brand.name, isService: false }
       : notOffered

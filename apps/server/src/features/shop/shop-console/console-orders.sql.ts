@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
-import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
+import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
@@ -145,7 +145,7 @@ export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
       .selectFrom('listings')
       .where('shopId', '=', shopId)
       .where('isActive', '=', true)
-      .where('stock', '<=', FEW_LEFT)
+      .where('stock', '<=', LOW_STOCK)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -31,7 +31,7 @@ const wrongCodeFor = async (id: string) =>
 describe('at the door', () => {
   const out = async () => {
     const placed = await testConsole.place();
-    await testConsole.take(placed.id, 'accept', 'pack', 'send');
+    await testConsole.takeSteps(placed.id, 'accept', 'pack', 'send');
     return placed.id;
   };
 
@@ -45,7 +45,7 @@ describe('at the door', () => {
     ]);
     expect(wrong.body.fields.code).toContain('4 more times');
     expect((await testConsole.call(ONE(id))).body.data.codeTriesLeft).toBe(4);
-    await testConsole.take(id, 'deliver');
+    await testConsole.takeSteps(id, 'deliver');
   });
 
   test('five wrong codes lock it, even in parallel; the right one is then refused', async () => {
@@ -75,7 +75,7 @@ describe('a parcel by courier', () => {
     const placed = await testConsole.place();
     // As if it had been ordered from far away.
     await app.db.updateTable('parcels').set({ isByCourier: true }).where('id', '=', placed.id).execute();
-    await testConsole.take(placed.id, 'accept', 'pack');
+    await testConsole.takeSteps(placed.id, 'accept', 'pack');
     return placed;
   };
   const send = (id: string, body: object) => testConsole.call(stepRoute('send', id), body);
@@ -127,21 +127,21 @@ describe('a parcel by courier', () => {
 
 test('a parcel that the shop delivers has no courier, and needs its code', async () => {
   const placed = await testConsole.place();
-  await testConsole.take(placed.id, 'accept', 'pack');
+  await testConsole.takeSteps(placed.id, 'accept', 'pack');
   const courier = { courier: 'Delhivery', trackingNumber: 'AB12345' };
   const refused = await testConsole.call(stepRoute('send', placed.id), courier);
   expect([refused.status, refused.body.code]).toEqual([422, 'NO_COURIER']);
-  await testConsole.take(placed.id, 'send');
+  await testConsole.takeSteps(placed.id, 'send');
   const parcel = (await getOrder(app, testConsole.buyer.token, placed.orderId)).parcels[0];
   expect(parcel).toMatchObject({ shipment: null, deliveryCode: await codeOf(app, placed.id) });
   const bare = await testConsole.call(stepRoute('deliver', placed.id), {});
   expect([bare.status, bare.body.code]).toEqual([422, 'CODE_MISSING']);
-  await testConsole.take(placed.id, 'deliver');
+  await testConsole.takeSteps(placed.id, 'deliver');
 });
 
 describe('a return', () => {
   const ask = async (placed: { id: string; orderId: string }) => {
-    await testConsole.take(placed.id, 'accept', 'pack', 'send', 'deliver');
+    await testConsole.takeSteps(placed.id, 'accept', 'pack', 'send', 'deliver');
     const body = {
       reasonId: await reasonNamed(app, 'return'),
       note: 'The bag is torn',

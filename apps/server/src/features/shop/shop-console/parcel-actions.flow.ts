@@ -22,8 +22,8 @@ type Tx = Transaction<Database>;
 
 /** Locks a shop's parcel until the transaction ends. Another shop's is treated as not found. */
 export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
-  const known = await selectParcelId(tx, id, shopId);
-  const parcel = known && (await lockParcel(tx, known));
+  const parcelId = await selectParcelId(tx, id, shopId);
+  const parcel = parcelId && (await lockParcel(tx, parcelId));
   if (!parcel) throw notFound();
   return parcel;
 }
@@ -78,7 +78,7 @@ export async function rejectParcel(
   requireMove(parcel, 'rejected_by_shop');
   const reason = await requireReason(tx, 'reject', reasonId);
   const set = { reasonId, note };
-  const historyNote = inHistory(reason, note);
+  const historyNote = formatHistoryNote(reason, note);
   const refundPaise = await moveParcel(tx, parcel, {
     to: 'rejected_by_shop',
     actor: 'shop',
@@ -104,7 +104,7 @@ interface Shipment {
 }
 
 /**
- * Sends a parcel. A courier's one needs the courier's name and the tracking number; the shop's own delivery has
+ * Sends a parcel. A courier's parcel needs the courier's name and the tracking number; the shop's own delivery has
  * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
  */
 export async function sendParcel(
@@ -179,7 +179,7 @@ export async function requireReason(
 }
 
 /** A reason with its note, as stored in the history. */
-export const inHistory = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');
+export const formatHistoryNote = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');
 
 /**
  * The batch of each medicine packed now: as the shop states it, else from its shelf. Throws 422 `BATCH_MISSING` if

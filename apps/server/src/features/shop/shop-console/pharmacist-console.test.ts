@@ -128,7 +128,7 @@ describe('a prescription', () => {
     const incoming = (await testConsole.call('GET /shop/get/my/orders/v1')).body.data[0];
     expect(incoming).toMatchObject({ _id: id, needsPrescription: true, isPrescriptionApproved: true });
     expect(Date.parse(incoming.answerBy)).toBeGreaterThan(Date.now());
-    await testConsole.take(id, 'accept');
+    await testConsole.takeSteps(id, 'accept');
 
     const done = (await callAsPharmacist(LIST('done'))).body;
     expect(done.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);

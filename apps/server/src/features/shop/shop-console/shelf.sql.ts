@@ -12,8 +12,8 @@ const catalogue = (db: Kysely<Database>, search: string | undefined) => {
     .selectFrom('products')
     .innerJoin('productCategories as kind', 'kind.id', 'products.categoryId')
     .where('products.isActive', '=', true)
-    .where((is) =>
-      is.and(
+    .where((eb) =>
+      eb.and(
         terms.map((word) => {
           const pattern = containing(word);
           return sql<boolean>`(plain_text(products.name) like plain_text(${pattern})

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { passMidnight } from '../shops/midnight.testing.ts';
+import { skipMidnight } from '../shops/midnight.testing.ts';
 import { makeShopConsole, stepRoute, type TestShopConsole } from './shop-console.testing.ts';
 
 let app: TestApp;
 let testConsole: TestShopConsole;
 beforeAll(async () => {
   app = await buildTestApp();
-  return passMidnight(app);
+  return skipMidnight(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function acceptMedicine(shelf: { batchNumber: string | null; expiresMonth:
     lines: [{ listingId: medicine }, { listingId: testConsole.listingId }],
   });
   const id: string = order.parcels[0]._id;
-  await testConsole.take(id, 'accept');
+  await testConsole.takeSteps(id, 'accept');
   const { lines } = (await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data;
   const line = lines.find(({ listingId }) => listingId === medicine);
   return { id, lineId: line?._id ?? '', lines };

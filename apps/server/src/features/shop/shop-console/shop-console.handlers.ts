@@ -55,9 +55,9 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
 
   return {
     getShopDesk: async ({ user }) => {
-      const testConsole = await selectShopConsole(db, user.shopId);
-      if (!testConsole) throw notFound();
-      const { id, name, photo, city, soldTodayPaise, ...counts } = testConsole;
+      const consoleRow = await selectShopConsole(db, user.shopId);
+      if (!consoleRow) throw notFound();
+      const { id, name, photo, city, soldTodayPaise, ...counts } = consoleRow;
       return { data: { shop: { _id: id, name, photo, city }, soldToday: soldTodayPaise, ...counts } };
     },
 

@@ -10,7 +10,7 @@ import { notifyReviewed } from '../orders/notifying/orders.notify.flow.ts';
 import { offerToShops } from '../orders/offer-parcels.flow.ts';
 import { type LockedParcel, lockParcel } from '../orders/order-locks.sql.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { inHistory, requireReason } from './parcel-actions.flow.ts';
+import { formatHistoryNote, requireReason } from './parcel-actions.flow.ts';
 import { insertReview, selectReview } from './shop-console.reviews.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -68,7 +68,7 @@ export async function reject(
   await moveParcel(tx, parcel, {
     to: 'rx_rejected',
     actor: 'pharmacist',
-    note: inHistory(reason, note),
+    note: formatHistoryNote(reason, note),
     set: {
       reasonId,
       note,

@@ -74,7 +74,7 @@ export async function selectReview(db: Kysely<Database>, id: string) {
 }
 
 /** What needs a prescription, and the prescriptions for it. */
-export async function selectEvidence(db: Kysely<Database>, { id, orderId }: ReviewRow) {
+export async function selectReviewContents(db: Kysely<Database>, { id, orderId }: ReviewRow) {
   const [lines, prescriptions, events, review] = await Promise.all([
     db
       .selectFrom('orderLines')

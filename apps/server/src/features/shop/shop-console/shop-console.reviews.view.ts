@@ -5,12 +5,12 @@ import { numberOf } from '../orders/orders.rules.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { toLine } from './console-orders.view.ts';
-import { type ReviewRow, selectEvidence, selectPetsOf } from './shop-console.reviews.sql.ts';
+import { type ReviewRow, selectPetsOf, selectReviewContents } from './shop-console.reviews.sql.ts';
 
 /** A review as a pharmacist sees it, with its prescriptions. */
 export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {
   const [{ lines, prescriptions, events, checks }, pets] = await Promise.all([
-    selectEvidence(db, row),
+    selectReviewContents(db, row),
     selectPetsOf(db, row.userId),
   ]);
   return {

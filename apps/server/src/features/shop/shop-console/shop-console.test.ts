@@ -4,7 +4,7 @@ import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { getOrder, placeOrder, stockOf } from '../orders/orders.testing.ts';
 import { makeShop } from '../products/products.testing.ts';
-import { passMidnight } from '../shops/midnight.testing.ts';
+import { skipMidnight } from '../shops/midnight.testing.ts';
 import {
   codeOf,
   makeShopConsole,
@@ -27,7 +27,7 @@ let app: TestApp;
 let testConsole: TestShopConsole;
 beforeAll(async () => {
   app = await buildTestApp();
-  return passMidnight(app);
+  return skipMidnight(app);
 });
 afterAll(() => app.close());
 // Each test has its own shop, since it counts and lists.
@@ -103,12 +103,12 @@ describe('an order', () => {
       isOpen: true,
     });
 
-    await testConsole.take(id, 'accept');
+    await testConsole.takeSteps(id, 'accept');
     const accepted = (await testConsole.call(ONE(id))).body.data;
     expect(accepted).toMatchObject({ status: 'accepted', answerBy: null });
     expect(accepted.address).toMatchObject({ mobileNo: expect.any(String), pincode: expect.any(String) });
     expect((await testConsole.call(LIST('under_way'))).body.total).toBe(1);
-    await testConsole.take(id, 'pack', 'send', 'deliver');
+    await testConsole.takeSteps(id, 'pack', 'send', 'deliver');
 
     const done = (await testConsole.call(LIST('done'))).body.data[0];
     expect(done).toMatchObject({ status: 'delivered', address: null, toCollect: 0 });
@@ -147,13 +147,13 @@ describe('an order', () => {
     await refused('send', 'placed');
     await refused('deliver', 'placed', { code: await codeOf(app, id) });
     await refused('fail', 'placed', { note: 'Nobody was in' });
-    await testConsole.take(id, 'accept');
+    await testConsole.takeSteps(id, 'accept');
     await refused('accept', 'accepted');
     await refused('send', 'accepted');
-    await testConsole.take(id, 'pack');
+    await testConsole.takeSteps(id, 'pack');
     await refused('reject', 'packed', { reasonId: await reasonNamed(app, 'reject') });
     expect((await testConsole.call(RETURN(id), { isAccepted: true })).body.code).toBe('NOT_NOW');
-    await testConsole.take(id, 'send', 'deliver');
+    await testConsole.takeSteps(id, 'send', 'deliver');
     await refused('deliver', 'delivered', { code: await codeOf(app, id) });
     await refused('fail', 'delivered', { note: 'Nobody was in' });
   });
@@ -210,7 +210,7 @@ describe('an order', () => {
 
   test('that could not be delivered is returned and refunded, once', async () => {
     const { id } = await testConsole.placePaid();
-    await testConsole.take(id, 'accept', 'pack', 'send');
+    await testConsole.takeSteps(id, 'accept', 'pack', 'send');
     const failed = await testConsole.call(stepRoute('fail', id), { note: 'Nobody was in' });
     expect(failed.body.data).toMatchObject({ status: 'delivery_failed', note: 'Nobody was in' });
     expect((await testConsole.call(stepRoute('fail', id), { note: 'Nobody was in' })).status).toBe(409);
@@ -259,7 +259,7 @@ test.each([
     const [reasonId, rejectId] = [await reasonNamed(app, 'cancel'), await reasonNamed(app, 'reject')];
     for (let round = 0; round < 5; round += 1) {
       const { id, orderId } = await testConsole.placePaid(1);
-      await testConsole.take(id, 'accept');
+      await testConsole.takeSteps(id, 'accept');
       const before = await stockOf(app, testConsole.listingId);
       const [taken, cancelled] = await Promise.all([
         testConsole.call(stepRoute(step, id), { reasonId: rejectId }),

@@ -80,7 +80,7 @@ export async function makeShopConsole(app: TestApp) {
     placePaid: async (quantity = 2) =>
       idsOf((await placePaidOrder(app, buyer.token, orderOf(quantity))).order),
     /** Takes steps, each of which must succeed; uses the right code at the door. */
-    take: async (id: string, ...steps: string[]) => {
+    takeSteps: async (id: string, ...steps: string[]) => {
       for (const step of steps) {
         const body = step === 'deliver' ? { code: await codeOf(app, id) } : {};
         const answer = await call(stepRoute(step, id), body);

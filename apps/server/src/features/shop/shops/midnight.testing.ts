@@ -10,9 +10,10 @@ const LATE = 1_410;
 
 /**
  * In the last half hour of a day in India, moves the clocks of this process and of the app's database half an hour
- * ahead, so that no day or month ends while the tests of a file run. Returns what moves this process's clock back.
+ * ahead, so that no day or month ends while the tests of a file run. Returns a function
+ * that moves this process's clock back.
  */
-export async function passMidnight({ db }: Pick<TestApp, 'db'>): Promise<() => void> {
+export async function skipMidnight({ db }: Pick<TestApp, 'db'>): Promise<() => void> {
   const shift = clockShift();
   if (minuteInIndia(new Date()).minute < LATE) return () => {};
   setClockShift(shift + HALF_AN_HOUR);

@@ -20,11 +20,11 @@ const DAYS_AHEAD = 7;
  */
 export function openState(hours: OpenHours[], now: Date) {
   const spans = spansAhead(hours, now);
-  const present = spans.find(({ from, to }) => from <= now && now < to);
+  const current = spans.find(({ from, to }) => from <= now && now < to);
   const next = spans.find(({ from }) => from > now);
-  if (!present) return { isOpen: false, opensAt: next?.from ?? null, closesAt: null };
-  const isEndless = present.to >= startOfDay(dayInIndia(now, DAYS_AHEAD));
-  return { isOpen: true, opensAt: null, closesAt: isEndless ? null : present.to };
+  if (!current) return { isOpen: false, opensAt: next?.from ?? null, closesAt: null };
+  const isEndless = current.to >= startOfDay(dayInIndia(now, DAYS_AHEAD));
+  return { isOpen: true, opensAt: null, closesAt: isEndless ? null : current.to };
 }
 
 /** Whether a shop is open at a moment: `isOpen` of its state, for lists of many shops. */
@@ -64,7 +64,7 @@ interface DeliveryTimes {
 const HOUR = 60 * MINUTE;
 
 /** No deliveries at night: a shop delivers between these minutes of the day, while it is open. */
-const [DOORS_FROM, DOORS_TO] = [8 * 60, 21 * 60];
+const [DELIVERY_FROM, DELIVERY_TO] = [8 * 60, 21 * 60];
 
 /** Minimum time for packing and delivery. */
 const MIN_TIME = 2 * HOUR;
@@ -90,8 +90,8 @@ export function arrivesBy(
   const byDay = hours
     .map(({ weekday, fromMinute, toMinute }) => ({
       weekday,
-      fromMinute: Math.max(fromMinute, DOORS_FROM),
-      toMinute: Math.min(toMinute, DOORS_TO),
+      fromMinute: Math.max(fromMinute, DELIVERY_FROM),
+      toMinute: Math.min(toMinute, DELIVERY_TO),
     }))
     .filter(({ fromMinute, toMinute }) => fromMinute < toMinute);
   const spans = spansAhead(byDay, now, 2 * DAYS_AHEAD);

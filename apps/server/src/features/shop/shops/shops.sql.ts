@@ -48,7 +48,7 @@ export const isOpenNow = isOpenAt(
   sql`extract(hour from ${inIndia}) * 60 + extract(minute from ${inIndia})`,
 );
 
-/** One page of the matching shops, and how many there are; MOST_COUNTED + 1 means more than that. */
+/** One page of the matching shops, and how many there are; MAX_COUNTED + 1 means more than that. */
 export async function selectShopPage(db: Kysely<Database>, filter: ShopFilter, options: ShopPageOptions) {
   const [rows, total] = await Promise.all([
     selectShops(db, filter, options),
@@ -79,7 +79,7 @@ async function countShops(
 
 /** Searches around the location in growing circles, for which there is an index, and finally everywhere. */
 async function selectNearest(db: Kysely<Database>, filter: ShopFilter, options: ShopPageOptions) {
-  for (const withinKm of FIRST_CIRCLES) {
+  for (const withinKm of FIRST_RADII_KM) {
     if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
     const rows = await selectSorted(db, { ...filter, withinKm }, { ...options, sort: 'distance' });
     if (rows.length === (options.size ?? PAGE_SIZE)) return rows;
@@ -88,7 +88,7 @@ async function selectNearest(db: Kysely<Database>, filter: ShopFilter, options: 
 }
 
 /** In kilometres: a city, and a part of the country. */
-const FIRST_CIRCLES = [25, 150];
+const FIRST_RADII_KM = [25, 150];
 
 async function selectSorted(
   db: Kysely<Database>,

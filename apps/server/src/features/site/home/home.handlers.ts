@@ -67,12 +67,12 @@ async function findShelves(db: Kysely<Database>, location: Location, now: Date) 
   };
 }
 
-interface Moment {
+interface NextInputs {
   now: Date;
   refills: Promise<Refill[]>;
 }
 
-async function findDues(db: Kysely<Database>, userId: string, { now, refills }: Moment) {
+async function findDues(db: Kysely<Database>, userId: string, { now, refills }: NextInputs) {
   const until = dayInIndia(now, DUES.daysAhead);
   const dues = await loadDues(db, userId, { now, refills });
   const counts = new Map<string, number>();
@@ -85,7 +85,7 @@ async function findDues(db: Kysely<Database>, userId: string, { now, refills }: 
   return soon.map((row) => toDue(row, dayInIndia(now)));
 }
 
-async function loadNext(db: Kysely<Database>, userId: string, { now, refills }: Moment) {
+async function loadNext(db: Kysely<Database>, userId: string, { now, refills }: NextInputs) {
   const [consultations, request, parcels, followUp, visits, vaccine, dose, [refill]] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { bookedAgain, isGivenAgain } from '../../pets/vaccinations/vaccinations.sql.ts';
+import { fromUpcomingLines, hasLaterDose } from '../../pets/vaccinations/vaccinations.sql.ts';
 
 const MAX_ROWS = 20;
 
@@ -48,7 +48,7 @@ export async function selectVaccineDue(db: Kysely<Database>, userId: string) {
     .where('pets.userId', '=', userId)
     .where('pets.status', '=', 'with_me')
     .where(sql<boolean>`v.next_due_on between ${today} - 30 and ${today} + 14`)
-    .where(sql<boolean>`not ${isGivenAgain(v)} and not exists (select ${bookedAgain(v)})`)
+    .where(sql<boolean>`not ${hasLaterDose(v)} and not exists (select ${fromUpcomingLines(v)})`)
     .orderBy('v.nextDueOn')
     .orderBy('v.id')
     .select([

@@ -72,7 +72,7 @@ interface DueVaccine {
   on: string;
 }
 
-interface DoseAhead {
+interface NextDose {
   reminderId: string;
   petName: string;
   /** "1 tablet". */
@@ -83,25 +83,25 @@ interface DoseAhead {
 }
 
 /** What lies ahead for an owner. */
-export interface Ahead {
+export interface UpcomingItems {
   consultations: Consultation[];
   request: Request | undefined;
   parcels: Parcel[];
   followUp: FollowUp | undefined;
   visits: Visit[];
   vaccine: DueVaccine | undefined;
-  dose: DoseAhead | undefined;
+  dose: NextDose | undefined;
   refill: Refill | undefined;
 }
 
 /** What is next, with and without doses: by urgency, then by time. */
-export const findNext = (ahead: Ahead, now: Date) => ({
+export const findNext = (ahead: UpcomingItems, now: Date) => ({
   next: chooseNext(ahead, now) ?? null,
   nextBesideDoses: chooseNext({ ...ahead, dose: undefined }, now) ?? null,
 });
 
 function chooseNext(
-  { consultations, request, parcels, followUp, visits, vaccine, dose, refill }: Ahead,
+  { consultations, request, parcels, followUp, visits, vaccine, dose, refill }: UpcomingItems,
   now: Date,
 ): Next | undefined {
   const candidates = [
@@ -251,7 +251,7 @@ const fromMedicine = {
   vaccine: null,
 };
 
-const fromDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: DoseAhead): Next => ({
+const fromDose = ({ reminderId, petName, dose, medicine, withFood, dueAt }: NextDose): Next => ({
   ...fromMedicine,
   kind: 'dose',
   _id: reminderId,

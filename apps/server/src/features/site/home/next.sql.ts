@@ -29,8 +29,8 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
       ])
       // Rejoining the call is possible for a quarter of an hour after its end.
       .where('c.endsAt', '>', sql<Date>`now() - interval '15 minutes'`)
-      .where((is) =>
-        is.or([is('c.status', '<>', 'payment_pending'), is('c.holdExpiresAt', '>', sql<Date>`now()`)]),
+      .where((eb) =>
+        eb.or([eb('c.status', '<>', 'payment_pending'), eb('c.holdExpiresAt', '>', sql<Date>`now()`)]),
       )
       .orderBy('c.startsAt')
       .orderBy('c.id')
@@ -52,7 +52,7 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
 }
 
 /** For how many days after its date a follow-up is still offered. */
-const OFFERED_AFTER = 7;
+const OFFERED_DAYS = 7;
 
 /** Statuses without an appointment. */
 const NOT_BOOKED: ConsultationStatus[] = [
@@ -77,7 +77,7 @@ export async function selectFollowUp(db: Kysely<Database>, userId: string, now: 
     .leftJoin('pets', 'pets.id', 'c.petId')
     .where('c.userId', '=', userId)
     .where('n.signedAt', 'is not', null)
-    .where('n.followUpOn', '>=', dayInIndia(now, -OFFERED_AFTER))
+    .where('n.followUpOn', '>=', dayInIndia(now, -OFFERED_DAYS))
     .where('n.followUpOn', '<', dayInIndia(now, SLOT_DAYS))
     .where(sql<boolean>`coalesce(pets.status, 'with_me') = 'with_me'`)
     .where(({ not, exists, selectFrom }) =>
@@ -136,7 +136,7 @@ export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
-interface DoseAhead {
+interface NextDose {
   reminderId: string;
   petName: string;
   dose: string;
@@ -146,8 +146,8 @@ interface DoseAhead {
 }
 
 /** The dose longest overdue that isn't snoozed, or the first one within two hours, among all pets in a user's care. */
-export async function selectDoseAhead(db: Kysely<Database>, userId: string): Promise<DoseAhead | undefined> {
-  const { rows } = await sql<DoseAhead>`
+export async function selectDoseAhead(db: Kysely<Database>, userId: string): Promise<NextDose | undefined> {
+  const { rows } = await sql<NextDose>`
     select r.id as reminder_id, pets.name as pet_name, r.dose, r.medicine, r.with_food, ahead.due_at
     from medicine_reminders r
     join pets on pets.id = r.pet_id and pets.status = 'with_me'

@@ -48,7 +48,7 @@ async function deactivateAccount(tx: Tx, personalData: PersonalData[], userId: s
   await deleteSessions(tx, userId);
   await lockUpcoming(tx, personalData, userId);
   for (const { cancelUpcoming } of personalData) await cancelUpcoming?.(tx, userId);
-  if (!eraseAfter) throw new Error('an account fell asleep without a day to be erased on');
+  if (!eraseAfter) throw new Error('a deactivated account has no erasure date');
   return eraseAfter;
 }
 

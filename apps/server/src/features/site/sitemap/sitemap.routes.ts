@@ -29,7 +29,7 @@ const ADDRESSES_PER_FILE = 5_000;
  * How long files are cached in memory, in milliseconds: new entries appear soon, and a flood of requests reads the
  * database once.
  */
-const TTL = 4_000;
+const TTL_MS = 4_000;
 
 /** How many files are cached; the oldest is evicted first. */
 const MAX_FILES = 20;
@@ -80,12 +80,12 @@ export function serveSitemap(
 ) {
   const cache = new Map<string, { until: number; text: Promise<string> }>();
   const cached = (name: string, render: () => Promise<string>) => {
-    const known = cache.get(name);
-    if (known && known.until > Date.now()) return known.text;
+    const entry = cache.get(name);
+    if (entry && entry.until > Date.now()) return entry.text;
     const text = render();
     text.catch(() => cache.delete(name));
     cache.delete(name);
-    cache.set(name, { until: Date.now() + TTL, text });
+    cache.set(name, { until: Date.now() + TTL_MS, text });
     const [oldest] = cache.keys();
     if (cache.size > MAX_FILES && oldest) cache.delete(oldest);
     return text;
@@ -154,7 +154,7 @@ async function readEntries(db: Context['db'], name: string): Promise<SitemapEntr
   if (!kind) throw notFound();
   const part = { from: (Number(at) - 1) * ADDRESSES_PER_FILE, count: ADDRESSES_PER_FILE };
   if (kind === 'posts') return (await selectPublicPosts(db, part)).map(toPostEntry);
-  return (await selectPublicProducts(db, part)).map(below('/pharmacy/medicine/concern/product'));
+  return (await selectPublicProducts(db, part)).map(toEntryBelow('/pharmacy/medicine/concern/product'));
 }
 
 async function readPages(db: Context['db']): Promise<SitemapEntry[]> {
@@ -162,14 +162,14 @@ async function readPages(db: Context['db']): Promise<SitemapEntry[]> {
   const citySlugs = new Set(cities.map(toCitySlug).filter(Boolean));
   return [
     ...SCREENS.map((path) => ({ path })),
-    ...vets.map(below('/doctor/details')),
+    ...vets.map(toEntryBelow('/doctor/details')),
     ...concerns.map((key) => ({ path: `/pharmacy/medicine/concern/${key}` })),
     ...tiles.map((key) => ({ path: `/marketplace/tiles/${key}` })),
-    ...guides.map(below('/guides')),
+    ...guides.map(toEntryBelow('/guides')),
     ...[...citySlugs].map((slug) => ({ path: `/vets-in/${slug}` })),
   ];
 }
 
-const below =
+const toEntryBelow =
   (path: string) =>
   ({ key, updatedAt }: PublicEntry): SitemapEntry => ({ path: `${path}/${key}`, updatedAt });

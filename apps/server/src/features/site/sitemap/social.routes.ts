@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { isKnown } from '../../../platform/http/send-video.ts';
-import { createRenderer } from './draw-social.view.ts';
 import { findSocialPicture } from './find-social.flow.ts';
+import { createRenderer } from './render-social.view.ts';
 import type { PictureContent } from './social.view.ts';
 
 /** Rendered pictures are cached in memory, up to this many bytes. */

@@ -11,7 +11,7 @@ export interface EmergencyQuery extends Location {
 }
 
 /** Maximum distance of an ambulance or hospital, in kilometres. */
-const REACH_KM = 100;
+const MAX_DISTANCE_KM = 100;
 
 /** One page of ambulances in a city or in reach, and the total: available ones first, then nearest. */
 export async function selectAmbulances(
@@ -20,7 +20,7 @@ export async function selectAmbulances(
 ) {
   const isInReach = city
     ? sql<boolean>`lower(city) = lower(${city})`
-    : isWithin(location, REACH_KM, 'ambulances');
+    : isWithin(location, MAX_DISTANCE_KM, 'ambulances');
   // Nationwide ones serve there too.
   const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isInReach} or latitude is null)`);
   const [rows, counted] = await Promise.all([
@@ -66,7 +66,9 @@ export async function selectHospitals(
   const matching = db
     .selectFrom('animalHospitals')
     .where(
-      city ? sql<boolean>`lower(city) = lower(${city})` : isWithin(location, REACH_KM, 'animal_hospitals'),
+      city
+        ? sql<boolean>`lower(city) = lower(${city})`
+        : isWithin(location, MAX_DISTANCE_KM, 'animal_hospitals'),
     );
   const [rows, counted] = await Promise.all([
     matching

@@ -30,13 +30,13 @@ export async function selectTimetables(db: Kysely<Database>, ids: string[], toda
 
 /** Booked times of vets from now on, including unexpired holds and home visits. Unordered. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
-  const isTheirs = sql<string>`any(${vetIds}::uuid[])`;
-  // Indexed by start. Nothing takes longer than a day.
+  const anyOfVets = sql<string>`any(${vetIds}::uuid[])`;
+  // Uses the index on the start: no booking is longer than a day.
   const yesterday = sql<Date>`now() - interval '1 day'`;
   const visits = db
     .selectFrom('technicians')
     .innerJoin('homeVisits', 'homeVisits.technicianId', 'technicians.id')
-    .where('technicians.vetId', '=', isTheirs)
+    .where('technicians.vetId', '=', anyOfVets)
     .where('windowStart', '>', yesterday)
     .where(
       sql<boolean>`status in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived', 'in_service')
@@ -45,7 +45,7 @@ export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
     .select([sql<string>`technicians.vet_id`.as('vetId'), 'windowStart as from', 'busyUntil as to']);
   return db
     .selectFrom('consultations')
-    .where('vetId', '=', isTheirs)
+    .where('vetId', '=', anyOfVets)
     .where('startsAt', '>', yesterday)
     .where(isBooked)
     .select(['vetId', 'startsAt as from', 'endsAt as to'])

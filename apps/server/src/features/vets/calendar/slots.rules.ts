@@ -2,7 +2,7 @@ import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
 import { dayInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
 
 /** Minutes since midnight in Asia/Kolkata. */
-interface Span {
+interface MinuteRange {
   fromMinute: number;
   toMinute: number;
 }
@@ -15,9 +15,9 @@ export interface Timetable {
   /** Break after each consultation. */
   bufferMinutes: number;
   /** Weekday 0 is Sunday. */
-  hours: (Span & { weekday: number })[];
+  hours: (MinuteRange & { weekday: number })[];
   /** Days that differ from the weekly hours; without minutes: closed. `day` is "2026-11-21". */
-  exceptions: ({ day: string } & (Span | { fromMinute: null; toMinute: null }))[];
+  exceptions: ({ day: string } & (MinuteRange | { fromMinute: null; toMinute: null }))[];
 }
 
 export interface Booking {
@@ -27,7 +27,7 @@ export interface Booking {
 
 const MINUTE = 60_000;
 
-/** Shortest notice for a vet, in milliseconds (domain: slots). */
+/** Minimum time from booking to start, in milliseconds (domain: slots). */
 export const LEAD_TIME = 30 * MINUTE;
 
 /** The next 14 days, including today, with the times at which a consultation can start, earliest first. */
@@ -35,7 +35,7 @@ export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
   return Array.from({ length: SLOT_DAYS }, (_, offset) => {
     const date = dayInIndia(now, offset);
     const starts = [...freeStarts(timetable, bookings, now, date)];
-    // If nothing is free: whether it is all taken, or there was nothing to book.
+    // A day without free times is either closed or fully booked.
     const isClosed = starts.length === 0 && freeStarts(timetable, [], now, date).next().done === true;
     return { date, isClosed, starts };
   });
@@ -77,7 +77,7 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
   if (!isListed) return;
   const midnight = startOfDay(day).getTime();
   const earliest = now.getTime() + LEAD_TIME;
-  for (const { fromMinute, toMinute } of spansOn(timetable, day)) {
+  for (const { fromMinute, toMinute } of hoursOn(timetable, day)) {
     for (let minute = fromMinute; minute + slotMinutes <= toMinute; minute += slotMinutes + bufferMinutes) {
       const start = midnight + minute * MINUTE;
       if (start < earliest) continue;
@@ -92,7 +92,7 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
 }
 
 /** A vet's working hours on a day, earliest first. */
-export function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
+export function hoursOn({ hours, exceptions }: Timetable, day: string): MinuteRange[] {
   const exception = exceptions.find((other) => other.day === day);
   if (exception) return exception.fromMinute === null ? [] : [exception];
   const weekday = weekdayOf(day);

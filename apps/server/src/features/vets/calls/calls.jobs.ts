@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
-import { hasEnded, isDue, missedAs } from './calls.rules.ts';
+import { hasEnded, isDue, missedOutcome } from './calls.rules.ts';
 import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectTimedCalls } from './parties.sql.ts';
 import { publishCall, settlePresence } from './presence.flow.ts';
@@ -16,7 +16,7 @@ export async function sweepCalls({ db, hooks, log }: Context) {
       await sweepCall({ db, hooks }, id);
     } catch (error) {
       // A failing call must not block the others.
-      log.error({ err: error, consultationId: id }, 'a call could not be tended');
+      log.error({ err: error, consultationId: id }, 'a call could not be swept');
     }
   }
 }
@@ -29,7 +29,7 @@ async function sweepCall({ db, hooks }: Pick<Context, 'db' | 'hooks'>, id: strin
     const call = await lockCall(tx, id);
     if (!call) return;
     const { present, hasJoined } = await selectPresence(tx, id);
-    const missed = missedAs(call, hasJoined, call.now);
+    const missed = missedOutcome(call, hasJoined, call.now);
     if (missed) return closeMissed(tx, call, missed);
     if (hasEnded(call, present, call.now)) return finish(tx, call, 'system');
     if (!isDue(call, call.now)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CallTimes, canEnter, chatTerms, hasEnded, missedAs, statusWith } from './calls.rules.ts';
+import { type CallTimes, canEnter, chatTerms, hasEnded, missedOutcome, statusWith } from './calls.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 10, 0) + minutes * 60_000);
 const call = (status: string, more: Partial<CallTimes> = {}): CallTimes => ({
@@ -67,14 +67,14 @@ describe('a call is missed', () => {
     ['never once it took place', 'reconnecting', joined(true, true), 90, undefined],
     ['never once it was cancelled', 'cancelled_by_vet', joined(false, false), 90, undefined],
   ] as const)('%s', (_, status, hasJoined, minute, how) => {
-    expect(missedAs(call(status), hasJoined, at(minute))).toBe(how);
+    expect(missedOutcome(call(status), hasJoined, at(minute))).toBe(how);
   });
 
   test('by the vet of an instant call after five minutes', () => {
     const instant = call('connecting', { kind: 'instant' });
-    expect(missedAs(instant, joined(true, false), at(4.9))).toBeUndefined();
-    expect(missedAs(instant, joined(true, false), at(5))).toBe('no_show_vet');
-    expect(missedAs(instant, joined(false, true), at(14.9))).toBeUndefined();
+    expect(missedOutcome(instant, joined(true, false), at(4.9))).toBeUndefined();
+    expect(missedOutcome(instant, joined(true, false), at(5))).toBe('no_show_vet');
+    expect(missedOutcome(instant, joined(false, true), at(14.9))).toBeUndefined();
   });
 });
 

@@ -4,10 +4,10 @@ import type { CallRole } from '@tailwell/contract/vets/call-constants';
 const MINUTE = 60_000;
 
 /** How long before its start a scheduled call can be entered. */
-const OPENS_BEFORE = 10 * MINUTE;
+const OPENS_BEFORE_MS = 10 * MINUTE;
 
 /** How long after its end both sides can come back. */
-const STAYS_AFTER = 15 * MINUTE;
+const REENTRY_MS = 15 * MINUTE;
 
 /** How long after its start an absent side has missed a call (domain: lifecycles). */
 const MISSED_AFTER = 15 * MINUTE;
@@ -15,7 +15,7 @@ const MISSED_AFTER = 15 * MINUTE;
 const INSTANT_VET_MISSED_AFTER = 5 * MINUTE;
 
 /** How long both sides can write after the consultation (field 1a: the follow-up window). */
-const FOLLOW_UP = 3 * 86_400_000;
+const FOLLOW_UP_MS = 3 * 86_400_000;
 
 /** Seconds without a heartbeat after which a side counts as having left. */
 export const LEFT_AFTER_SECONDS = 25;
@@ -39,36 +39,36 @@ const TALKING: readonly string[] = ['in_call', 'reconnecting'];
 export function windowOf({ kind, startsAt, endsAt }: CallTimes) {
   return {
     // An instant call starts when the vet accepts, and the owner may join a moment earlier.
-    opensAt: kind === 'instant' ? startsAt : new Date(startsAt.getTime() - OPENS_BEFORE),
-    closesAt: new Date(endsAt.getTime() + STAYS_AFTER),
+    opensAt: kind === 'instant' ? startsAt : new Date(startsAt.getTime() - OPENS_BEFORE_MS),
+    closesAt: new Date(endsAt.getTime() + REENTRY_MS),
   };
 }
 
 /** Whether a side can enter. Those already in the call can stay past the end. */
-export function canEnter(call: CallTimes, now: Date, isHere = false): boolean {
+export function canEnter(call: CallTimes, now: Date, isInCall = false): boolean {
   const { opensAt, closesAt } = windowOf(call);
   if (now < opensAt) return false;
-  if (TALKING.includes(call.status)) return isHere || now < closesAt;
+  if (TALKING.includes(call.status)) return isInCall || now < closesAt;
   return WAITING.includes(call.status) && now < closesAt;
 }
 
 /** The status that follows from who is present. */
 export function statusWith(present: CallPresence, status: ConsultationStatus): ConsultationStatus {
-  const areBothHere = present.owner && present.vet;
-  if (areBothHere && (WAITING.includes(status) || status === 'reconnecting')) return 'in_call';
-  if (!areBothHere && status === 'in_call') return 'reconnecting';
+  const areBothPresent = present.owner && present.vet;
+  if (areBothPresent && (WAITING.includes(status) || status === 'reconnecting')) return 'in_call';
+  if (!areBothPresent && status === 'in_call') return 'reconnecting';
   return status;
 }
 
 /** Whether a confirmed consultation is about to start. */
 export const isDue = ({ status, startsAt }: CallTimes, now: Date) =>
-  status === 'confirmed' && startsAt.getTime() - now.getTime() <= OPENS_BEFORE;
+  status === 'confirmed' && startsAt.getTime() - now.getTime() <= OPENS_BEFORE_MS;
 
 /**
  * How a call that never took place ends: attributed to the side that was never there. If both were, but never at the
  * same time, no one is at fault, and we refund it after its end.
  */
-export function missedAs(
+export function missedOutcome(
   call: CallTimes,
   hasJoined: Record<CallRole, boolean>,
   now: Date,
@@ -95,7 +95,7 @@ export const isFinishable = (status: string) => status === 'connecting' || TALKI
 export function chatTerms(call: CallTimes, now: Date) {
   const isAfter = call.status === 'awaiting_notes' || call.status === 'completed';
   if (isAfter) {
-    const openUntil = new Date((call.finishedAt ?? call.endsAt).getTime() + FOLLOW_UP);
+    const openUntil = new Date((call.finishedAt ?? call.endsAt).getTime() + FOLLOW_UP_MS);
     return { isOpen: now < openUntil, openUntil };
   }
   const isOngoing = WAITING.includes(call.status) || TALKING.includes(call.status);

@@ -63,7 +63,7 @@ function toPet({ petId, petName, petCategory, petBreed, petPhoto }: CallRow, sec
   };
 }
 
-const YOU = {
+const READER_LINES = {
   'has joined': 'You joined.',
   'is back': 'You are back.',
   'has left': 'You left.',
@@ -75,7 +75,7 @@ export function formatLine(line: string, role: CallRole, vetName: string): strin
   const [, name, event] =
     /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
   const isReader = name !== undefined && (name === `Dr ${vetName}`) === (role === 'vet');
-  return isReader ? YOU[event as keyof typeof YOU] : line;
+  return isReader ? READER_LINES[event as keyof typeof READER_LINES] : line;
 }
 
 /** A message as one of its sides sees it. */
@@ -100,11 +100,11 @@ export function toMessage(
  * call: HMAC-SHA1 of the time and a name, as in coturn's `use-auth-secret`. Without settings there are none; browsers
  * in the same network still find each other.
  */
-function iceServersFor({ stunUrls, turn }: Config['ice'], person: string, until: Date) {
+function iceServersFor({ stunUrls, turn }: Config['ice'], userId: string, until: Date) {
   const servers: { urls: string[]; username?: string; credential?: string }[] = [];
   if (stunUrls.length > 0) servers.push({ urls: stunUrls });
   if (turn) {
-    const username = `${Math.floor(until.getTime() / 1000)}:${person}`;
+    const username = `${Math.floor(until.getTime() / 1000)}:${userId}`;
     const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
     servers.push({ urls: turn.urls, username, credential });
   }

@@ -9,13 +9,13 @@ import { conflict, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { claimUpload } from '../../../platform/uploads/uploads.ts';
 import { chatTerms } from './calls.rules.ts';
-import { countOfLastMinute, insertMessage, selectByClientId } from './chat.sql.ts';
+import { countInLastMinute, insertMessage, selectByClientId } from './chat.sql.ts';
 import { type LockedCall, lockCallAs } from './parties.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** How many messages one side can send in a minute. */
-const PER_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 /** Sends a message to the other side; idempotent per clientId. Throws 409 `CHAT_CLOSED`, 429 `TOO_MANY_MESSAGES`. */
 export async function sendMessage(
@@ -35,7 +35,7 @@ export async function sendMessage(
   if (!chatTerms(call, call.now).isOpen) {
     throw conflict('CHAT_CLOSED', 'This chat is closed. You can still read it.');
   }
-  if ((await countOfLastMinute(tx, call.id, role)) >= PER_MINUTE) {
+  if ((await countInLastMinute(tx, call.id, role)) >= MAX_PER_MINUTE) {
     throw tooMany('TOO_MANY_MESSAGES', 'That was a lot of messages. Please wait a moment.', 20);
   }
   const { text = '', image } = form;

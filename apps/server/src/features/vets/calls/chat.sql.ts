@@ -39,7 +39,7 @@ export async function selectByClientId(
     .executeTakeFirst();
 }
 
-export async function countOfLastMinute(db: Kysely<Database>, consultationId: string, sender: CallRole) {
+export async function countInLastMinute(db: Kysely<Database>, consultationId: string, sender: CallRole) {
   const { count } = await db
     .selectFrom('chatMessages')
     .where('consultationId', '=', consultationId)
@@ -51,13 +51,13 @@ export async function countOfLastMinute(db: Kysely<Database>, consultationId: st
 }
 
 export async function hasWritten(db: Kysely<Database>, consultationId: string, sender: CallRole) {
-  const one = await db
+  const message = await db
     .selectFrom('chatMessages')
     .where('consultationId', '=', consultationId)
     .where('sender', '=', sender)
     .select('id')
     .executeTakeFirst();
-  return one !== undefined;
+  return message !== undefined;
 }
 
 export async function insertMessage(

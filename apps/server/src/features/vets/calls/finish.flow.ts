@@ -51,11 +51,11 @@ const NOTES = {
 };
 
 /** Closes a call that did not take place. Unless the owner stayed away, the full amount and the coupon are returned. */
-export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof NOTES) {
-  await moveConsultation(tx, call, { to: how, actor: 'system', note: NOTES[how] });
-  if (how !== 'no_show_user') await refundFully(tx, call);
-  await publishCall(tx, { ...call, status: how });
-  await notifyMissed(tx, call, how);
+export async function closeMissed(tx: Tx, call: LockedCall, outcome: keyof typeof NOTES) {
+  await moveConsultation(tx, call, { to: outcome, actor: 'system', note: NOTES[outcome] });
+  if (outcome !== 'no_show_user') await refundFully(tx, call);
+  await publishCall(tx, { ...call, status: outcome });
+  await notifyMissed(tx, call, outcome);
 }
 
 async function refundFully(tx: Tx, call: LockedCall) {

@@ -21,11 +21,11 @@ import { insertOwner } from '../consultations/consultations.testing.ts';
 import {
   accept,
   requestVet as askForVet,
+  bringVetsOnline,
   cancelRequest,
   freeCode,
   getRequest,
   makeRoundDue,
-  onlineVets,
   search,
   switchSandboxVet,
 } from '../instant/instant.testing.ts';
@@ -230,7 +230,7 @@ test.for(['owner', 'vet'] as const)(
     const app = through(survivor.origin);
     await switchSandboxVet(app, false);
     const call = await makeCall(app);
-    const rung = (await onlineVets(app, 2)).find(({ vetId }) => vetId !== call.vet.vetId);
+    const rung = (await bringVetsOnline(app, 2)).find(({ vetId }) => vetId !== call.vet.vetId);
     if (!rung) throw new Error('another vet is needed');
     const [asking, insisting] = [await insertOwner(db), await insertOwner(db)];
 

@@ -77,17 +77,17 @@ export async function selectPresence(
   const parties = await db
     .selectFrom('callParties')
     .where('consultationId', '=', consultId)
-    .select(['role', isHere.as('isHere')])
+    .select(['role', isPresent.as('isPresent')])
     .execute();
   const partyOf = (role: CallRole) => parties.find((party) => party.role === role);
   return {
-    present: { owner: partyOf('owner')?.isHere ?? false, vet: partyOf('vet')?.isHere ?? false },
+    present: { owner: partyOf('owner')?.isPresent ?? false, vet: partyOf('vet')?.isPresent ?? false },
     hasJoined: { owner: partyOf('owner') !== undefined, vet: partyOf('vet') !== undefined },
   };
 }
 
 const isFresh = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${LEFT_AFTER_SECONDS})`;
-const isHere = sql<boolean>`(left_at is null and coalesce(${isFresh}, false))`;
+const isPresent = sql<boolean>`(left_at is null and coalesce(${isFresh}, false))`;
 
 /** Records a heartbeat. */
 export async function upsertPresent(tx: Transaction<Database>, consultationId: string, role: CallRole) {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { ClientSocket, SocketMessages, Sockets } from '../../../platform/realtime/sockets.ts';
 import { joinCall, leaveCall } from './presence.flow.ts';
 
-const HEARTBEAT_EVERY = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /** How many calls one socket can be in. */
 const MAX_CALLS = 3;
@@ -34,7 +34,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
   let isStopped = false;
   let isSendingHeartbeats = false;
 
-  /** Sends heartbeats for the users in a room on this server; those no longer allowed lose their place. */
+  /** Sends a heartbeat for the user in a room on this server; removes users who are no longer allowed in it. */
   const sendHeartbeat = async (room: string) => {
     const call = parseRoom(room);
     const [socketId] = adapter.rooms.get(room) ?? [];
@@ -44,19 +44,19 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     if (party?.role !== call.role) io.local.in(room).socketsLeave(room);
   };
 
-  const heartbeatOf = (room: string) =>
-    sendHeartbeat(room).catch((error: unknown) => log.warn({ err: error }, 'a call gave no sign of life'));
+  const trySendHeartbeat = (room: string) =>
+    sendHeartbeat(room).catch((error: unknown) => log.warn({ err: error }, 'the heartbeat of a call failed'));
 
-  const heartbeat = async () => {
+  const sendAllHeartbeats = async () => {
     if (isSendingHeartbeats) return;
     isSendingHeartbeats = true;
-    for (const room of [...adapter.rooms.keys()]) if (!isStopped) await heartbeatOf(room);
+    for (const room of [...adapter.rooms.keys()]) if (!isStopped) await trySendHeartbeat(room);
     isSendingHeartbeats = false;
   };
-  const heartbeats = setInterval(() => void heartbeat(), HEARTBEAT_EVERY);
+  const heartbeats = setInterval(() => void sendAllHeartbeats(), HEARTBEAT_INTERVAL_MS);
 
   io.on('signal', (room, packed) => io.local.to(room).emit('signal', unpack(packed)));
-  io.on('left', (room) => void heartbeatOf(room));
+  io.on('left', (room) => void trySendHeartbeat(room));
 
   /** After a user's last socket on this server has left the room. */
   const publishLeft = async (userId: string, room: string) => {
@@ -91,10 +91,10 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
   const send = async (socket: ClientSocket, signal: Signal): Promise<boolean> => {
     const role = sideIn(socket, signal.consultId);
     if (!role) return false;
-    const other = roomOf(signal.consultId, role === 'owner' ? 'vet' : 'owner');
-    const from = { ...signal, from: role };
-    io.local.to(other).emit('signal', from);
-    io.serverSideEmit('signal', other, pack(from));
+    const otherRoom = roomOf(signal.consultId, role === 'owner' ? 'vet' : 'owner');
+    const outgoing = { ...signal, from: role };
+    io.local.to(otherRoom).emit('signal', outgoing);
+    io.serverSideEmit('signal', otherRoom, pack(outgoing));
     return true;
   };
 
@@ -118,7 +118,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
       );
     },
     drop: (userId, rooms) =>
-      drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'a call was not left')),
+      drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'leaving a call failed')),
     /** Users reconnect to another server: no one has left. */
     stop: () => {
       isStopped = true;

@@ -24,7 +24,7 @@ export async function requireAccepted(tx: Transaction<Database>, vetId: string, 
  */
 export async function requireAcceptedPet(db: Kysely<Database>, vetId: string, userId: string) {
   const pets = await selectKindsOfPets(db, vetId, userId);
-  if (pets.length === 0 || pets.some(({ isSeen }) => isSeen)) return;
+  if (pets.length === 0 || pets.some(({ isAccepted }) => isAccepted)) return;
   const name = await selectVetName(db, vetId);
   const kinds = [...new Set(pets.map(({ kind }) => formatPets(kind)))].join(' or ');
   throw notAccepted(`Dr ${name} doesn’t see ${kinds}. Please choose another vet.`);

@@ -27,7 +27,7 @@ export async function selectKindsOfPets(db: Kysely<Database>, vetId: string, use
     .select([
       'k.slug as kind',
       sql<boolean>`exists (select from vet_pet_categories accepted
-        where accepted.vet_id = ${vetId} and accepted.category = k.slug)`.as('isSeen'),
+        where accepted.vet_id = ${vetId} and accepted.category = k.slug)`.as('isAccepted'),
     ])
     .execute();
 }

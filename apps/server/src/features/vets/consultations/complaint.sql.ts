@@ -7,8 +7,11 @@ import { isFileOpenTo } from '../../pets/carers/pet-access.sql.ts';
 /** Tables that hold a complaint: consultations, and requests for a vet now. */
 export type ComplaintTable = 'consultations' | 'instantRequests';
 
-const PHOTOS = { consultations: 'consultationPhotos', instantRequests: 'instantRequestPhotos' } as const;
-const OWNER = { consultations: 'consultationId', instantRequests: 'requestId' } as const;
+const PHOTO_TABLES = {
+  consultations: 'consultationPhotos',
+  instantRequests: 'instantRequestPhotos',
+} as const;
+const OWNER_COLUMNS = { consultations: 'consultationId', instantRequests: 'requestId' } as const;
 
 /**
  * Locks the pet that a consultation is for against other bookings; undefined unless it exists and its file is open to
@@ -61,7 +64,9 @@ export async function selectPhotoPaths(
   id: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from ${sql.table(PHOTOS[table])} where ${sql.ref(OWNER[table])} = ${id}`.execute(tx);
+    select path from ${sql.table(PHOTO_TABLES[table])} where ${sql.ref(OWNER_COLUMNS[table])} = ${id}`.execute(
+    tx,
+  );
   return rows.map(({ path }) => path);
 }
 
@@ -71,7 +76,7 @@ export async function replacePhotos(
   id: string,
   paths: string[],
 ) {
-  const [photos, owner] = [sql.table(PHOTOS[table]), sql.ref(OWNER[table])];
+  const [photos, owner] = [sql.table(PHOTO_TABLES[table]), sql.ref(OWNER_COLUMNS[table])];
   await sql`delete from ${photos} where ${owner} = ${id}`.execute(tx);
   if (paths.length === 0) return;
   await sql`
@@ -89,7 +94,7 @@ export async function reuseAbandonedPhotos(
 ): Promise<string[]> {
   if (paths.length === 0) return [];
   const { rows } = await sql<{ path: string }>`
-    with of_times as (
+    with of_consultations as (
       delete from consultation_photos using consultations c
       where c.id = consultation_id and path = any(${paths}) and c.user_id = ${userId}
         and c.booked_at is null and c.status in ('expired', 'cancelled_by_user')
@@ -99,7 +104,7 @@ export async function reuseAbandonedPhotos(
       where r.id = request_id and path = any(${paths}) and r.user_id = ${userId}
         and r.status in ('expired', 'cancelled_by_user', 'no_vet')
       returning path)
-    select path from of_times union select path from of_requests`.execute(tx);
+    select path from of_consultations union select path from of_requests`.execute(tx);
   return rows.map(({ path }) => path);
 }
 

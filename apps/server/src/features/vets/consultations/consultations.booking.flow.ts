@@ -52,11 +52,11 @@ export const consultationBooking: BookingKind<Form, SlotRequest, LockedConsultat
   table: 'consultations',
   lifecycle: consultationLifecycle,
   coupons: 'consultation',
-  start: 'startsAt',
+  startColumn: 'startsAt',
   booked: 'booked',
   upcoming: ['booked', 'confirmed'],
 
-  read: async (tx, userId, { vetId, startsAt }) => {
+  validate: async (tx, userId, { vetId, startsAt }) => {
     const vet = await lockVet(tx, vetId);
     if (!vet) throw notFound();
     if (!vet.modes.includes('video')) {
@@ -64,7 +64,7 @@ export const consultationBooking: BookingKind<Form, SlotRequest, LockedConsultat
     }
     return { userId, vetId: vet.id, startsAt, feePaise: vet.consultationFeePaise, now: vet.now };
   },
-  holdsInTheWay: blockingHolds,
+  conflictingHolds: blockingHolds,
   lockHold,
   // With long holds, the held slot may have started in the meantime.
   isSame: async (_, hold, { startsAt, now }) =>
@@ -118,7 +118,7 @@ export const consultationBooking: BookingKind<Form, SlotRequest, LockedConsultat
   reasonsOf: () => 'consultation',
   cancellationOf: (row) => {
     const { isAllowed, refundPaise, percent } = cancellationOf({ ...row, status: row.statusNow }, row.now);
-    return { isAllowed, refundPaise, isWhole: percent === 100 };
+    return { isAllowed, refundPaise, isFullRefund: percent === 100 };
   },
   onCancelled: async (tx, { id }, refundPaise, ourReason) => {
     await notifyCancelled(tx, id, refundPaise, { ourReason });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
-import { drawJpeg, makePet, putFile } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, makePet, putFile } from '../../pets/pets/pets.testing.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
@@ -178,12 +178,12 @@ test('an erased consultation keeps its time, vet and payment, and nothing about 
     body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
   });
   const { sUrl, sPath } = upload.body.data;
-  await putFile(app, sUrl, await drawJpeg());
+  await putFile(app, sUrl, await makeJpeg());
   const inChat = await app.call('POST /consultation/upload/image/in/chat/v1', {
     token: owner.token,
     body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
   });
-  await putFile(app, inChat.body.data.sUrl, await drawJpeg());
+  await putFile(app, inChat.body.data.sUrl, await makeJpeg());
   const concern = await app.db.selectFrom('healthConcerns').select('id').executeTakeFirstOrThrow();
   const about = { concern: concern.id, since: 'today', photos: [sPath] };
   const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime(), ...about });

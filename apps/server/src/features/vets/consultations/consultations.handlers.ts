@@ -23,7 +23,7 @@ import {
   selectDetails,
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
-import { asSlotTaken } from './free-times.flow.ts';
+import { rejectTakenSlot } from './free-times.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {
   const { db, config, secret } = context;
@@ -55,20 +55,20 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
 
   return {
     holdSlot: (call) =>
-      asSlotTaken(db, call.body, () =>
+      rejectTakenSlot(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const request = { userId: user.id, form: body, seconds: config.holdSeconds };
-          const { held, freed } = await hold(tx, consultationBooking, request);
+          const { held, toRelease } = await hold(tx, consultationBooking, request);
           // After the checks of the vet and the time.
           await requireAcceptedPet(tx, body.vetId, user.id);
-          await releaseDiscounts(tx, freed);
+          await releaseDiscounts(tx, toRelease);
           return { data: await loadOne(tx, held.id, user.id) };
         }),
       ),
 
     createSchedule: (call) =>
-      asSlotTaken(db, call.body, () =>
+      rejectTakenSlot(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const { id, isBooked } = await book(tx, context, consultationBooking, {
@@ -107,7 +107,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       const { params, user, body } = call;
       const { row } = await load(db, params.id, user.id);
       const request = { vetId: row.vetId, startsAt: body.startsAt };
-      return asSlotTaken(db, request, () =>
+      return rejectTakenSlot(db, request, () =>
         once(db, call, async (tx) => {
           const to = { id: params.id, userId: user.id, startsAt: body.startsAt };
           await reschedule(tx, context, consultationBooking, to);

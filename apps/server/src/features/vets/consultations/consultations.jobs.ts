@@ -33,8 +33,10 @@ export async function remindOfConsultation(
   { consultationId, startsAt, minutes }: PlannedReminder & { minutes: number },
 ) {
   await inTransaction(db, async (tx) => {
-    const soon = await selectNotified(tx, consultationId);
-    const isCurrent = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
-    if (isCurrent && ['booked', 'confirmed'].includes(soon.status)) await notifySoon(tx, soon, minutes);
+    const consultation = await selectNotified(tx, consultationId);
+    const isCurrent =
+      consultation.startsAt.toISOString() === startsAt && consultation.startsAt > consultation.now;
+    if (isCurrent && ['booked', 'confirmed'].includes(consultation.status))
+      await notifySoon(tx, consultation, minutes);
   });
 }

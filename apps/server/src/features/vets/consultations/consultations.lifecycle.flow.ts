@@ -4,7 +4,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
-import { canBecome, concernsVet } from './consultations.rules.ts';
+import { canBecome, isRelevantToVet } from './consultations.rules.ts';
 
 interface Event {
   actor: ConsultationActor;
@@ -33,7 +33,7 @@ export const consultationLifecycle = lifecycle<
   publishStep: async (tx, { id, from, to, userId, vetUserId }) => {
     const event = { _id: id, status: to };
     await publish(tx, userId, 'consultation', event);
-    if (vetUserId && concernsVet(from, to)) await publish(tx, vetUserId, 'consultation', event);
+    if (vetUserId && isRelevantToVet(from, to)) await publish(tx, vetUserId, 'consultation', event);
   },
 });
 
@@ -41,5 +41,5 @@ export const { move: moveConsultation } = consultationLifecycle;
 
 /** Expired holds that could block a vet's or an owner's time. */
 export const blockingHolds = ({ vetId, userId }: { vetId: string; userId: string }) => ({
-  inTheWay: sql<boolean>`vet_id = ${vetId} or user_id = ${userId}`,
+  isConflicting: sql<boolean>`vet_id = ${vetId} or user_id = ${userId}`,
 });

@@ -6,7 +6,7 @@ import { notify } from '../../account/notifications/notify.flow.ts';
 import { formatRefund } from '../../money/payments/payments.view.ts';
 import { consultationMessages } from './consultations.messages.ts';
 import { selectNotified } from './consultations.notified.sql.ts';
-import { REMINDERS } from './consultations.reminders.flow.ts';
+import { REMINDER_MINUTES } from './consultations.reminders.flow.ts';
 
 export const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
@@ -25,10 +25,15 @@ async function send(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
   content: Content,
-  once: string,
+  keySuffix: string,
   part?: 'cancelled',
 ) {
-  await notify(tx, { ...content, userId, key: `${content.kind}:${id}:${once}`, url: screenOf(id, part) });
+  await notify(tx, {
+    ...content,
+    userId,
+    key: `${content.kind}:${id}:${keySuffix}`,
+    url: screenOf(id, part),
+  });
 }
 
 export async function notifyBooked(tx: Transaction<Database>, id: string) {
@@ -69,12 +74,12 @@ export async function notifyCancelled(
   { vetsReason, ourReason }: { vetsReason?: string; ourReason?: string } = {},
 ) {
   const cancelled = await selectNotified(tx, id);
-  const by = vetsReason
+  const messageKey = vetsReason
     ? 'consultation-cancelled-by-vet'
     : ourReason
       ? 'consultation-cancelled-by-us'
       : 'consultation-cancelled';
-  const content = renderMessage(consultationMessages[by], {
+  const content = renderMessage(consultationMessages[messageKey], {
     ...appointmentOf(cancelled),
     reason: vetsReason || ourReason,
     refund: formatRefund(refundPaise),
@@ -89,18 +94,25 @@ export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
 }
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */
-export async function notifySoon(tx: Transaction<Database>, soon: NotifiedConsultation, minutes: number) {
-  const startsAt = soon.startsAt.toISOString();
-  if (minutes === soon.terms.confirmUntilMinutes && soon.status === 'booked') {
-    const content = renderMessage(consultationMessages['consultation-unconfirmed'], appointmentOf(soon));
-    return send(tx, soon, content, startsAt);
+export async function notifySoon(
+  tx: Transaction<Database>,
+  consultation: NotifiedConsultation,
+  minutes: number,
+) {
+  const startsAt = consultation.startsAt.toISOString();
+  if (minutes === consultation.terms.confirmUntilMinutes && consultation.status === 'booked') {
+    const content = renderMessage(
+      consultationMessages['consultation-unconfirmed'],
+      appointmentOf(consultation),
+    );
+    return send(tx, consultation, content, startsAt);
   }
-  if (!REMINDERS.includes(minutes)) return;
+  if (!REMINDER_MINUTES.includes(minutes)) return;
   const content = renderMessage(consultationMessages['consultation-reminder'], {
-    ...appointmentOf(soon),
+    ...appointmentOf(consultation),
     soon: minutes === 60 ? 'an hour' : `${minutes} minutes`,
   });
-  await send(tx, soon, content, `${minutes}:${startsAt}`);
+  await send(tx, consultation, content, `${minutes}:${startsAt}`);
 }
 
 const MISSED = {
@@ -116,8 +128,11 @@ interface ConsultationRef {
 }
 
 /** Notifies of a call that did not take place, by how it ended. */
-export const notifyMissed = (tx: Transaction<Database>, call: ConsultationRef, how: keyof typeof MISSED) =>
-  send(tx, call, renderMessage(MISSED[how], { vet: call.vetName }), 'missed');
+export const notifyMissed = (
+  tx: Transaction<Database>,
+  call: ConsultationRef,
+  outcome: keyof typeof MISSED,
+) => send(tx, call, renderMessage(MISSED[outcome], { vet: call.vetName }), 'missed');
 
 /** Notifies the owner that the vet has signed the notes. */
 export async function notifySigned(

@@ -5,7 +5,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { cancelForOwner } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { consultationBooking } from './consultations.booking.flow.ts';
-import { asSlotTaken } from './free-times.flow.ts';
+import { rejectTakenSlot } from './free-times.flow.ts';
 import { findOtherVets, moveToOtherVet } from './other-vets.flow.ts';
 import { selectStart } from './other-vets.sql.ts';
 
@@ -13,8 +13,8 @@ export const consultationOfficeHandlers = (context: Context): Handlers<typeof co
   cancel: (call) =>
     once(context.db, call, async (tx) => {
       const { params, body } = call;
-      const how = { id: params.id, reason: body.reason };
-      const refund = await cancelForOwner(tx, consultationBooking, how);
+      const cancellation = { id: params.id, reason: body.reason };
+      const refund = await cancelForOwner(tx, consultationBooking, cancellation);
       return { data: { refund }, message: 'Cancelled. The owner has been notified.' };
     }),
 
@@ -27,7 +27,7 @@ export const consultationOfficeHandlers = (context: Context): Handlers<typeof co
     const { params, body } = call;
     const startsAt = await selectStart(context.db, params.id);
     if (!startsAt) throw notFound();
-    return asSlotTaken(context.db, { vetId: body.vetId, startsAt }, () =>
+    return rejectTakenSlot(context.db, { vetId: body.vetId, startsAt }, () =>
       once(context.db, call, async (tx) => {
         await moveToOtherVet(tx, context, params.id, body.vetId);
         return { data: null, message: 'Moved. The owner has been notified.' };

@@ -9,11 +9,11 @@ type Tx = Transaction<Database>;
 const MINUTE = 60_000;
 
 /** Minutes before the start at which the owner is reminded (field 1a). */
-export const REMINDERS = [60, 20];
+export const REMINDER_MINUTES = [60, 20];
 
 /** Includes the time at which the owner learns that the vet has not confirmed. */
 const remindersOf = ({ terms }: Awaited<ReturnType<typeof selectNotified>>) =>
-  new Set([...REMINDERS, terms.confirmUntilMinutes]);
+  new Set([...REMINDER_MINUTES, terms.confirmUntilMinutes]);
 
 const keyOf = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** A vet who joins has confirmed; one who doesn't has missed it, confirmed or not. */
 const STARTED_OR_MISSED: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
 
-const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+const NEXT_STATUSES: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   payment_pending: ['booked', 'expired', 'cancelled_by_user'],
   booked: [
     'booked',
@@ -49,7 +49,8 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 };
 
 /** Whether a consultation can go from one status to another (domain: lifecycles). */
-export const canBecome = (from: ConsultationStatus, to: ConsultationStatus) => NEXT[from].includes(to);
+export const canBecome = (from: ConsultationStatus, to: ConsultationStatus) =>
+  NEXT_STATUSES[from].includes(to);
 
 /** Statuses that the vet's console shows: it does not list holds, and calls report their own changes. */
 const SHOWN_TO_VET: readonly ConsultationStatus[] = [
@@ -61,8 +62,8 @@ const SHOWN_TO_VET: readonly ConsultationStatus[] = [
   'completed',
 ];
 
-/** Whether the vet is notified of a move, too; the owner always is. */
-export const concernsVet = (from: ConsultationStatus, to: ConsultationStatus) =>
+/** Whether the vet is notified of a status change, too; the owner always is. */
+export const isRelevantToVet = (from: ConsultationStatus, to: ConsultationStatus) =>
   SHOWN_TO_VET.includes(to) && (from !== 'payment_pending' || to === 'booked');
 
 /** What cancelling and moving depend on. */
@@ -84,10 +85,10 @@ export interface Booking {
 export function cancellationOf(booking: Booking, now: Date) {
   const { status, startsAt, paidPaise, leftPaise, terms } = booking;
   const freeUntil = new Date(startsAt.getTime() - terms.freeUntilMinutes * MINUTE);
-  const promise = { freeUntil, graceMinutes: terms.graceMinutes };
+  const deadlines = { freeUntil, graceMinutes: terms.graceMinutes };
   const isHold = status === 'payment_pending';
   if (!isHold && (!canBecome(status, 'cancelled_by_user') || now >= startsAt)) {
-    return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...promise };
+    return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...deadlines };
   }
   const isFree = isHold || booking.isMovedByUs || isUnconfirmed(booking, now);
   const percent = isFree ? 100 : percentAt(booking, now.getTime());
@@ -97,7 +98,7 @@ export function cancellationOf(booking: Booking, now: Date) {
     // Half a paisa is rounded up for the owner.
     refundPaise: Math.min(Math.ceil((paidPaise * percent) / 100), leftPaise),
     changesAt: isFree ? null : refundDropsAt(booking, now),
-    ...promise,
+    ...deadlines,
   };
 }
 
@@ -127,10 +128,10 @@ function percentAt(booking: Booking, moment: number): number {
 
 function refundDropsAt(booking: Booking, now: Date): Date | null {
   const percent = percentAt(booking, now.getTime());
-  const less = Object.values(stagesOf(booking))
+  const dropsAt = Object.values(stagesOf(booking))
     .toSorted((one, other) => one - other)
     .find((moment) => moment >= now.getTime() && percentAt(booking, moment + 1) < percent);
-  return less === undefined ? null : new Date(less);
+  return dropsAt === undefined ? null : new Date(dropsAt);
 }
 
 /** Whether a consultation can be moved, until when and how often; `why` not, as text for the owner. */

@@ -78,11 +78,11 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
 export type ConsultationRow = Awaited<ReturnType<typeof selectConsultations>>['rows'][number];
 
 // Attempts abandoned without a payment are not listed.
-const isWorthShowing = sql<boolean>`
+const isVisible = sql<boolean>`
   (${status} <> 'expired' and (c.status <> 'cancelled_by_user' or c.booked_at is not null)
   or ${hasBeenPaid(sql`c.id`)})`;
 
-const isIn: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
+const tabConditions: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
   upcoming: sql<boolean>`c.ends_at > now() and ${status} in
     ('payment_pending', 'booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting', 'awaiting_notes')`,
   past: sql<boolean>`(c.status in ('completed', 'no_show_user', 'no_show_vet') or c.ends_at <= now() and c.status in
@@ -96,7 +96,7 @@ export async function selectConsultations(
   userId: string,
   { page, tab }: { page: number; tab?: ConsultationTab },
 ) {
-  const shown = tab ? sql<boolean>`${isWorthShowing} and ${isIn[tab]}` : isWorthShowing;
+  const shown = tab ? sql<boolean>`${isVisible} and ${tabConditions[tab]}` : isVisible;
   const [rows, { count }] = await Promise.all([
     consultationsOf(db, userId)
       .where(shown)
@@ -153,20 +153,20 @@ export async function selectDetails(
 
 /** Whether a blood test was booked from a consultation for its pet and not cancelled since. */
 async function hasBookedBloodTest(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await sql<{ hasBloodTest: boolean }>`
     select exists (
       select from home_visits v
       join home_visit_lines l on l.visit_id = v.id
       join consultations c on c.id = v.consultation_id and c.pet_id = l.pet_id
       where c.id = ${id} and v.kind = 'blood_test' and v.booked_at is not null
-        and v.status not in ('cancelled_by_user', 'cancelled_by_ops')) as has`.execute(db);
-  return rows[0]?.has ?? false;
+        and v.status not in ('cancelled_by_user', 'cancelled_by_ops')) as "hasBloodTest"`.execute(db);
+  return rows[0]?.hasBloodTest ?? false;
 }
 
 /** Locks a consultation until the transaction ends; only this owner's, if given. */
 export async function lockConsultation(tx: Transaction<Database>, id: string, userId?: string) {
-  const any = tx.selectFrom('consultations as c').where('c.id', '=', id);
-  const own = userId ? any.where('c.userId', '=', userId) : any;
+  const byId = tx.selectFrom('consultations as c').where('c.id', '=', id);
+  const own = userId ? byId.where('c.userId', '=', userId) : byId;
   // A separate statement: only the next one sees a payment committed by the previous holder of the lock.
   await own.select('c.id').forUpdate().execute();
   return withLockedColumns(own).executeTakeFirst();

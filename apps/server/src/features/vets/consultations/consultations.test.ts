@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,
@@ -126,7 +126,7 @@ describe('a booking', () => {
         body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
       })
     ).body.data;
-    expect((await putFile(app, sUrl, await drawJpeg())).status).toBe(200);
+    expect((await putFile(app, sUrl, await makeJpeg())).status).toBe(200);
     const concerns = await app.call('GET /vet/get/health/concerns/name/v1');
     const concern = concerns.body.data[0];
 
@@ -248,7 +248,7 @@ describe('a booking', () => {
       body: { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
     });
     const { sUrl, sPath } = petPhoto.body.data;
-    await putFile(app, sUrl, await drawJpeg());
+    await putFile(app, sUrl, await makeJpeg());
     for (const path of [sPath, '../../etc/passwd', 'http://evil.example/a.jpg']) {
       const refused = await create(app, owner, { vetId, startsAt: nextTime(), photos: [path] });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['photos']]);
@@ -262,7 +262,7 @@ describe('photos of a hold that expired unpaid', () => {
       token: owner.token,
       body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
     });
-    await putFile(app, upload.body.data.sUrl, await drawJpeg());
+    await putFile(app, upload.body.data.sUrl, await makeJpeg());
     return upload.body.data.sPath as string;
   };
 

@@ -8,7 +8,7 @@ import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 /** How many alternatives are offered when a slot is taken. */
 const MAX_ALTERNATIVES = 3;
 
-/** A slot that a user wants. */
+/** A slot that a user requests. */
 export interface SlotRequest {
   vetId: string;
   startsAt: Date;
@@ -27,7 +27,7 @@ export async function requireOffered(db: Kysely<Database>, request: SlotRequest,
 }
 
 /** Runs a booking; if a constraint shows that the slot is taken, throws 409 with the nearest free times. */
-export async function asSlotTaken<T>(
+export async function rejectTakenSlot<T>(
   db: Kysely<Database>,
   request: SlotRequest,
   book: () => Promise<T>,

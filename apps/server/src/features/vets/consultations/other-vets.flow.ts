@@ -17,7 +17,7 @@ import { notifyOtherVet } from './consultations.notify.flow.ts';
 import { planReminders } from './consultations.reminders.flow.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered } from './free-times.flow.ts';
-import { selectMovable, selectOtherVets, selectSides, updatePastVet } from './other-vets.sql.ts';
+import { selectMovable, selectOtherVets, selectOwnerAndVet, updatePastVet } from './other-vets.sql.ts';
 
 const MAX_OFFERED = 20;
 
@@ -30,7 +30,7 @@ export async function findOtherVets(db: Kysely<Database>, id: string, now: Date)
     selectBookings(db, ids),
   ]);
   const found = vets.flatMap(({ kinds, ...vet }) => {
-    const timetable = timetables.find((one) => one.id === vet.id);
+    const timetable = timetables.find((other) => other.id === vet.id);
     if (!timetable) return [];
     const booked = bookings.filter(({ vetId }) => vetId === vet.id);
     const free = new Set(freeDays(timetable, booked, now).flatMap(({ starts }) => starts.map(Number)));
@@ -58,20 +58,23 @@ export async function moveToOtherVet(
   id: string,
   vetId: string,
 ) {
-  const before = await selectSides(tx, id);
+  const before = await selectOwnerAndVet(tx, id);
   if (!before) throw notFound();
   if (before.vetId === vetId) throw notMovable('It is with this vet already.');
   if (!(await lockActivePerson(tx, before.userId))) throw notMovable('Its owner has left.');
   let vet: Awaited<ReturnType<typeof lockVet>>;
-  for (const one of [before.vetId, vetId].toSorted()) {
-    const locked = await lockVet(tx, one);
-    if (one === vetId) vet = locked;
+  for (const lockedId of [before.vetId, vetId].toSorted()) {
+    const locked = await lockVet(tx, lockedId);
+    if (lockedId === vetId) vet = locked;
   }
   if (!vet) throw invalid('VET_UNKNOWN', 'Choose the vet again.', { vetId: 'Choose the vet again.' });
   if (!vet.modes.includes('video')) throw notMovable('This vet doesn’t consult by video.');
-  const freed = await consultationLifecycle.expireHolds(tx, blockingHolds({ vetId, userId: before.userId }));
+  const expiredDiscounts = await consultationLifecycle.expireHolds(
+    tx,
+    blockingHolds({ vetId, userId: before.userId }),
+  );
   const found = await lockConsultation(tx, id);
-  const sides = await selectSides(tx, id);
+  const sides = await selectOwnerAndVet(tx, id);
   if (!found || sides?.vetId !== before.vetId) throw notMovable('It has been moved meanwhile.');
   if (sides.isListed) throw notMovable('Its vet takes appointments. Hide the vet first.');
   if (!['booked', 'confirmed'].includes(found.status) || found.startsAt <= found.now) {
@@ -84,18 +87,21 @@ export async function moveToOtherVet(
   const timetable = await requireOffered(tx, { vetId, startsAt }, vet.now);
   const to = endsOf({ startsAt, ...timetable });
   if (to.endsAt < endsAt) throw notMovable('This vet’s consultations are shorter.');
-  const saved = Math.max(0, Math.min(found.feePaise - vet.consultationFeePaise, found.toPayPaise ?? 0));
+  const feeDifference = Math.max(
+    0,
+    Math.min(found.feePaise - vet.consultationFeePaise, found.toPayPaise ?? 0),
+  );
   await updatePastVet(tx, id, before.vetId);
   await consultationLifecycle.move(tx, found, {
     to: 'booked',
     actor: 'ops',
     note: `Moved from Dr ${before.vetName} to Dr ${vet.name}`,
-    set: { ...to, vetId, feePaise: found.feePaise - saved, confirmedAt: null, isMovedByUs: true },
+    set: { ...to, vetId, feePaise: found.feePaise - feeDifference, confirmedAt: null, isMovedByUs: true },
   });
   recordChange({ kind: 'consultations', id, before: { vetId: before.vetId }, after: { vetId } });
   if (before.vetUserId) await publish(tx, before.vetUserId, 'consultation', { _id: id, status: 'booked' });
-  await releaseDiscounts(tx, freed);
-  const refundPaise = await refundBooking(tx, id, saved, 'lower_fee');
+  await releaseDiscounts(tx, expiredDiscounts);
+  const refundPaise = await refundBooking(tx, id, feeDifference, 'lower_fee');
   await notifyOtherVet(tx, id, { before: before.vetName, refundPaise });
   await planReminders(tx, context, id);
 }

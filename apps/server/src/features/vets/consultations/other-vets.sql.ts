@@ -45,22 +45,22 @@ interface OtherVet {
  */
 export async function selectOtherVets(db: Kysely<Database>, id: string): Promise<OtherVet[]> {
   const { rows } = await sql<OtherVet>`
-    with wanted as (
+    with movable as (
       select c.vet_id, local::date as day, extract(dow from local)::int as weekday,
         (extract(hour from local) * 60 + extract(minute from local))::int as minute
       from consultations c, lateral (select c.starts_at at time zone 'Asia/Kolkata' as local) at
       where ${movableOf(id)}),
     works as (
-      select h.vet_id, w.day, w.minute from wanted w
+      select h.vet_id, w.day, w.minute from movable w
       join vet_hours h on h.weekday = w.weekday and w.minute >= h.from_minute and w.minute < h.to_minute
       union
-      select e.vet_id, w.day, w.minute from wanted w
+      select e.vet_id, w.day, w.minute from movable w
       join vet_exceptions e on e.day = w.day and w.minute >= e.from_minute and w.minute < e.to_minute),
     likely as (select vet_id, count(*) as times from works group by vet_id)
     select vets.id, vets.name, vets.city, vets.consultation_fee_paise as fee, vets.languages,
       array(select category from vet_pet_categories where vet_id = vets.id) as kinds
     from likely join vets on vets.id = likely.vet_id
-    join vets own on own.id = (select vet_id from wanted limit 1)
+    join vets own on own.id = (select vet_id from movable limit 1)
     where vets.id <> own.id and vets.modes @> array['video'] and ${isListed}
     order by times desc,
       (select count(*) from vet_concerns a join vet_concerns b using (concern_id)
@@ -72,7 +72,7 @@ export async function selectOtherVets(db: Kysely<Database>, id: string): Promise
 }
 
 /** The owner and vet of a consultation, which can change until it is locked; undefined if there is none. */
-export async function selectSides(tx: Transaction<Database>, id: string) {
+export async function selectOwnerAndVet(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('consultations as c')
     .innerJoin('vets', 'vets.id', 'c.vetId')

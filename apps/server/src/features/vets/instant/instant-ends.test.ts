@@ -5,12 +5,12 @@ import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   cancelRequest,
   decline,
   endRoundOf,
   eventsOf,
   getRequest,
-  onlineVets,
   requestAndPay,
   requestVet,
   ringsOf,
@@ -42,7 +42,7 @@ const refundsOf = (id: string) =>
 
 describe('stopping', () => {
   test('is free until a vet has accepted: everything is refunded once, and the vets’ pop-ups close', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const coupon = await makeCoupon(app);
     const { id } = await requestAndPay(app, owner, { couponCode: coupon.code });
@@ -80,7 +80,7 @@ describe('stopping', () => {
   });
 
   test('after a vet has accepted is refused, with a link to the call', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     const id = await search(app, owner);
     if (vet) await accept(app, vet, id);
     const refused = await cancelRequest(app, owner, id);
@@ -94,7 +94,7 @@ describe('stopping', () => {
 
 describe('rounds', () => {
   test('with no vet online, everything is refunded after three rounds, and three other times are offered', async () => {
-    await onlineVets(app, 0);
+    await bringVetsOnline(app, 0);
     const coupon = await makeCoupon(app);
     const { id } = await requestAndPay(app, owner, { couponCode: coupon.code });
     expect(await getRequest(app, owner, id)).toMatchObject({ status: 'searching', asked: 0, round: 1 });
@@ -133,7 +133,7 @@ describe('rounds', () => {
   });
 
   test('a vet who misses two rings goes offline, and isn’t rung a third time', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
     await endRoundOf(app, id);
@@ -152,7 +152,7 @@ describe('rounds', () => {
   });
 
   test('a vet who declines is not rung again, has no missed ring, and can’t accept any more', async () => {
-    const [willing, unwilling] = await onlineVets(app, 2);
+    const [willing, unwilling] = await bringVetsOnline(app, 2);
     if (!willing || !unwilling) throw new Error('two vets are needed');
     const id = await search(app, owner);
     expect((await decline(app, unwilling, id)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('rounds', () => {
   });
 
   test('a round’s job that runs twice ends it once', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     const id = await search(app, owner);
     await endRoundOf(app, id);
     await queuedJobs.endInstantRound(app.context, { requestId: id, round: 1 });

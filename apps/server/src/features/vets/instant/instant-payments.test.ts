@@ -6,10 +6,10 @@ import { choose, insertOwner, statusOf } from '../consultations/consultations.te
 import { sweepInstantRequests } from './instant.jobs.ts';
 import {
   accept,
+  bringVetsOnline,
   cancelRequest,
   eventsOf,
   getRequest,
-  onlineVets,
   requestAndPay,
   requestVet,
   ringsOf,
@@ -127,7 +127,7 @@ describe('a payment', () => {
   });
 
   test('for the same request a second time is refunded, even after a vet has accepted', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     const { _id: id } = (await requestVet(app, owner)).body.data;
     const first = await startRequestPayment(app, owner.token, id);
     await choose(app, first, 'fail');
@@ -145,7 +145,7 @@ describe('a payment', () => {
 
 describe('an account that is deleted', () => {
   test('cancels its request: the vets’ pop-ups close, and payments are refunded', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const { id, paymentId } = await requestAndPay(app, owner);
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });

@@ -5,12 +5,12 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../../testing/te
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   cancelRequest,
   endRoundOf,
   eventsOf,
   expireRound,
   getRequest,
-  onlineVets,
   requestAndPay,
   requestVet,
   ringsOf,
@@ -50,7 +50,7 @@ const paymentsOf = (id: string) =>
 
 describe('of many vets who accept', () => {
   test('twenty in parallel: one succeeds, with one consultation and one payment', async () => {
-    const vets = await onlineVets(app, 20);
+    const vets = await bringVetsOnline(app, 20);
     const { id } = await requestAndPay(app, owner);
     const answers = await Promise.all(vets.map((vet) => accept(app, vet, id)));
     expect(codesOf(answers)).toEqual({ OK: 1, TAKEN: 19 });
@@ -71,7 +71,7 @@ describe('of many vets who accept', () => {
     onTestFinished(() => void vi.useRealTimers());
     const server = await openServer(app.context);
     onTestFinished(server.close);
-    const vets = await onlineVets(app, 3);
+    const vets = await bringVetsOnline(app, 3);
     const sockets = await Promise.all(vets.map(({ token }) => connect(server.origin, token)));
     onTestFinished(() => {
       for (const { socket } of sockets) socket.disconnect();
@@ -94,7 +94,7 @@ describe('of many vets who accept', () => {
   });
 
   test('one who taps twenty times accepts once, with the same response each time', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(app, vet, id)));
@@ -104,7 +104,7 @@ describe('of many vets who accept', () => {
   });
 
   test('one who accepts two in parallel gets one; the other request keeps ringing others', async () => {
-    const [vet, other] = await onlineVets(app, 2);
+    const [vet, other] = await bringVetsOnline(app, 2);
     if (!vet || !other) throw new Error('two vets are needed');
     const second = await insertOwner(app.db);
     const ids = [await search(app, owner), await search(app, second)] as const;
@@ -125,7 +125,7 @@ describe('of many vets who accept', () => {
   });
 
   test('ten with ten owners, all ringing all: each pair is matched once', async () => {
-    const vets = await onlineVets(app, 10);
+    const vets = await bringVetsOnline(app, 10);
     const owners = await Promise.all(vets.map(() => insertOwner(app.db)));
     const ids = await Promise.all(owners.map((one) => search(app, one)));
     await Promise.all(vets.flatMap((vet) => ids.map((id) => accept(app, vet, id))));
@@ -144,7 +144,7 @@ describe('an acceptance', () => {
   test.each(Array.from({ length: 8 }, (_, at) => at))(
     'racing with a cancellation has one outcome only (%i)',
     async (at) => {
-      const [vet] = await onlineVets(app, 1);
+      const [vet] = await bringVetsOnline(app, 1);
       if (!vet) throw new Error('a vet is needed');
       const { id } = await requestAndPay(app, owner);
       const both = [() => accept(app, vet, id), () => cancelRequest(app, owner, id)];
@@ -169,7 +169,7 @@ describe('an acceptance', () => {
   );
 
   test('after the round’s end is refused, even before its job has run; in the next round it succeeds', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
     await expireRound(app, id);
@@ -183,7 +183,7 @@ describe('an acceptance', () => {
 
   test.each([1, 3])('racing with the end of round %i leaves the request in one state', async (round) => {
     for (let again = 0; again < 5; again += 1) {
-      const [vet] = await onlineVets(app, 2);
+      const [vet] = await bringVetsOnline(app, 2);
       if (!vet) throw new Error('two vets are needed');
       const requester = await insertOwner(app.db);
       const { id } = await requestAndPay(app, requester);
@@ -219,7 +219,7 @@ describe('an acceptance', () => {
   });
 
   test('by a vet who has been booked in the meantime is refused, and the request continues', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const id = await search(app, owner);
     const soon = new Date(Date.now() + 5 * 60_000);
@@ -250,7 +250,7 @@ describe('an acceptance', () => {
   });
 
   test('leaves a vet who has finished early free for the next one', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     if (!vet) throw new Error('a vet is needed');
     const first = await search(app, owner);
     await accept(app, vet, first);
@@ -269,7 +269,7 @@ describe('an acceptance', () => {
 });
 
 test('twenty parallel requests to pay get the same page, and the payment starts one search', async () => {
-  const [vet] = await onlineVets(app, 1);
+  const [vet] = await bringVetsOnline(app, 1);
   const { _id: id } = (await requestVet(app, owner)).body.data;
   const started = await Promise.all(
     Array.from({ length: 20 }, () =>

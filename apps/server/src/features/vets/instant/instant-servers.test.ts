@@ -11,10 +11,10 @@ import type { TestDatabase } from '../../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   eventsOf,
   getRequest,
   makeRoundDue,
-  onlineVets,
   search,
   switchSandboxVet,
 } from './instant.testing.ts';
@@ -54,7 +54,7 @@ test('a search goes on when the server that began it is killed, and rings nobody
   const [doomed, survivor] = servers;
   if (!doomed || !survivor) throw new Error('two servers are needed');
   await switchSandboxVet(through(survivor), false);
-  const vets = await onlineVets(through(survivor), 2);
+  const vets = await bringVetsOnline(through(survivor), 2);
   const sockets = await Promise.all(vets.map(({ token }) => connect(survivor.origin, token)));
   const owner = await insertOwner(db);
   const id = await search(through(doomed), owner);

@@ -18,39 +18,39 @@ import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
 type Tx = Transaction<Database>;
 
 /** Identifiers of a call. */
-const namesOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id, chatId, channelName });
+const callIdsOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id, chatId, channelName });
 
 /**
  * Accepts a request for a vet: it becomes their consultation with the same id. Throws 404 for a request that never rang
  * this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` if they are too late. The exclusion constraint of consultations
- * prevents accepting two at the same time: see `asVetBusy`. Locks the vet, then the request.
+ * prevents accepting two at the same time: see `rejectBusyVet`. Locks the vet, then the request.
  */
 export async function accept(tx: Tx, id: string, vetId: string) {
   await lockVet(tx, vetId);
   const request = await lockRequest(tx, id);
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
   // The same vet, retrying or in another window.
-  if (request.acceptedBy === vetId) return namesOf(request);
+  if (request.acceptedBy === vetId) return callIdsOf(request);
   // The first vet gets it: for the others, it is accepted or their ring has ended.
   const set = { acceptedBy: vetId, couponUseId: null };
   if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
-    throw tooLate(request.status);
+    throw noLongerRinging(request.status);
   await startConsultation(tx, request, vetId);
   await stopRinging(tx, id);
   await closePopUps(tx, request, vetId);
   await clearMissedRings(tx, vetId);
   await publish(tx, request.userId, 'consultation', { _id: id, status: 'connecting' });
-  return namesOf(request);
+  return callIdsOf(request);
 }
 
-function tooLate(status: InstantStatus) {
+function noLongerRinging(status: InstantStatus) {
   if (status === 'accepted') return conflict('TAKEN', 'Another vet just accepted this.');
   if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has cancelled the request.');
   return conflict('RING_OVER', 'This call has ended.');
 }
 
 /** Runs an acceptance; throws 409 `VET_BUSY` if the vet has another consultation or a home visit at that time. */
-export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
+export async function rejectBusyVet<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -64,13 +64,13 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
 async function startConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
   const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
-  const freed = await consultationLifecycle.expireHolds(tx, blockingHolds({ vetId, userId }));
+  const expiredDiscounts = await consultationLifecycle.expireHolds(tx, blockingHolds({ vetId, userId }));
   const { minutes } = await selectTerms(tx);
   const complaint = { petId, concernId, symptoms, since };
   const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };
   await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...complaint, ...price }, minutes);
   await movePhotos(tx, id);
-  await releaseDiscounts(tx, freed);
+  await releaseDiscounts(tx, expiredDiscounts);
 }
 
 /** Closes the pop-ups of all other vets within a second, and this vet's for other requests. */

@@ -9,7 +9,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { countKindsOf, selectAcceptedKinds } from '../consultations/accepted-kinds.sql.ts';
-import { accept, asVetBusy, decline } from './instant.accept.flow.ts';
+import { accept, decline, rejectBusyVet } from './instant.accept.flow.ts';
 import { toRequest } from './instant.view.ts';
 import { selectNextTimes } from './next-times.flow.ts';
 import { selectOnlineVets } from './presence.sql.ts';
@@ -25,9 +25,9 @@ import { selectRingsOf } from './rings.sql.ts';
 
 /** Kinds of pets that vets see by video, with how many online vets see each. */
 async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {
-  const [seen, online] = [await selectAcceptedKinds(db), await countKindsOf(db, onlineIds)];
+  const [accepted, online] = [await selectAcceptedKinds(db), await countKindsOf(db, onlineIds)];
   return petCategories
-    .filter(({ slug }) => seen.includes(slug))
+    .filter(({ slug }) => accepted.includes(slug))
     .map(({ _id, slug }) => ({ id: _id, slug, vetsOnline: online.get(slug) ?? 0 }));
 }
 
@@ -86,7 +86,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
     }),
 
     acceptInstantRequest: ({ params, user }) =>
-      asVetBusy(async () => ({
+      rejectBusyVet(async () => ({
         data: await inTransaction(db, (tx) => accept(tx, params.id, user.vetId)),
         message: 'It is yours. The owner is waiting.',
       })),

@@ -12,7 +12,7 @@ declare module '../../../platform/jobs/jobs.ts' {
 }
 
 /** Few enough for a short run; the next one continues. */
-const PER_RUN = 200;
+const REQUESTS_PER_RUN = 200;
 
 interface Round {
   requestId: string;
@@ -28,8 +28,8 @@ export async function endInstantRound(context: Context, round: Round) {
 export async function sweepInstantRequests(context: Context) {
   const { db, log } = context;
   await expireAllHolds(context, requestHold);
-  for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
-    log.warn({ request: id, round }, 'a round of rings is ended late');
+  for (const { id, round } of await selectStuckRequests(db, REQUESTS_PER_RUN)) {
+    log.warn({ request: id, round }, 'ending an overdue round of rings');
     await endInstantRound(context, { requestId: id, round });
   }
 }

@@ -10,7 +10,7 @@ import type { Payable } from '../../money/payments/payable.flow.ts';
 import { missingPet } from '../consultations/consultations.booking.flow.ts';
 import { requestHold } from './instant.lifecycle.flow.ts';
 import { screenOf } from './instant.notify.flow.ts';
-import { isStillAwaited } from './instant.rules.ts';
+import { isOwnerWaiting } from './instant.rules.ts';
 import {
   type LockedRequest,
   lockOpenRequest,
@@ -33,7 +33,7 @@ export const payableRequest: Payable = {
       {
         title: 'Consultation by video',
         noun: 'consultation',
-        holdOver: 'Your request has ended. Please ask again.',
+        holdExpired: 'Your request has ended. Please ask again.',
         missing: missingPet(found),
       },
     );
@@ -49,7 +49,7 @@ export const payableRequest: Payable = {
     return { isHeld, call };
   },
   label: 'one consultation',
-  tooLate: 'Your payment arrived after your request had ended. You can ask again.',
+  lateMessage: 'Your payment arrived after your request had ended. You can ask again.',
 };
 
 /**
@@ -63,7 +63,7 @@ async function fulfilRequest(
 ): Promise<boolean> {
   const { id, userId, holdExpiresAt, clock } = request;
   const status = request.status;
-  if (!isStillAwaited(status, holdExpiresAt, clock)) return false;
+  if (!isOwnerWaiting(status, holdExpiresAt, clock)) return false;
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
   // A lower price that was paid stays valid, even if the coupon has been used up since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);

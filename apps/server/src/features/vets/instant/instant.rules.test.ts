@@ -1,6 +1,6 @@
 import { instantStatuses } from '@tailwell/contract/vets/instant-statuses';
 import { describe, expect, test } from 'vitest';
-import { canBecome, isStillAwaited } from './instant.rules.ts';
+import { canBecome, isOwnerWaiting } from './instant.rules.ts';
 
 describe('a request for a vet', () => {
   test('follows only the transitions of its lifecycle', () => {
@@ -33,7 +33,7 @@ describe('a request for a vet', () => {
   ] as const)(
     'that is %s, paid %i s after its hold: is the owner still waiting? %s',
     (status, seconds, isAwaited) => {
-      expect(isStillAwaited(status, hold, after(seconds))).toBe(isAwaited);
+      expect(isOwnerWaiting(status, hold, after(seconds))).toBe(isAwaited);
     },
   );
 });

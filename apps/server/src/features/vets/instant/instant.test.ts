@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
-import { drawJpeg, putFile } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { choose, getSchedule, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
   accept,
+  bringVetsOnline,
   cancelRequest,
   eventsOf,
   freeCode,
   getRequest,
-  onlineVets,
   requestVet,
   ringsOf,
   search,
@@ -41,13 +41,13 @@ async function sendPhoto(): Promise<string> {
       body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
     })
   ).body.data;
-  await putFile(app, sUrl, await drawJpeg());
+  await putFile(app, sUrl, await makeJpeg());
   return sPath;
 }
 
 describe('requesting a vet now', () => {
   test('shows the fee, how vets are rung, and how many are online', async () => {
-    await onlineVets(app, 2);
+    await bringVetsOnline(app, 2);
     const { body } = await app.call(FEE, { token: owner.token });
     expect(body.data).toEqual({
       fee: 399,
@@ -61,7 +61,7 @@ describe('requesting a vet now', () => {
   });
 
   test('waits for its payment; then three vets are rung, the first gets it, and the others’ pop-ups close', async () => {
-    const [first, second, third] = await onlineVets(app, 3);
+    const [first, second, third] = await bringVetsOnline(app, 3);
     if (!first || !second || !third) throw new Error('three vets are needed');
     const path = await sendPhoto();
     const response = await requestVet(app, owner, { photos: [path], expectedToPay: 399 });
@@ -135,7 +135,7 @@ describe('requesting a vet now', () => {
   });
 
   test('for free rings immediately, and uses the coupon', async () => {
-    const [vet] = await onlineVets(app, 1);
+    const [vet] = await bringVetsOnline(app, 1);
     const coupon = await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null });
     const response = await requestVet(app, owner, { couponCode: coupon.code, expectedToPay: 0 });
     expect(response.body.data).toMatchObject({

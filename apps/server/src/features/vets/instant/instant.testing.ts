@@ -68,7 +68,7 @@ export const ringsOf = async (app: TestApp, { token }: OnlineVet): Promise<strin
   );
 
 /** A number of video vets for dogs, online; no others are, and earlier calls have ended. */
-export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet[]> {
+export async function bringVetsOnline(app: TestApp, count: number): Promise<OnlineVet[]> {
   await app.db.updateTable('vetPresence').set({ status: 'offline', breakUntil: null }).execute();
   await app.db
     .updateTable('instantRequests')
@@ -80,7 +80,7 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
     .updateTable('consultations')
     .set({ status: 'completed' })
     // A vet in a call is not rung.
-    .where((one) => one.or([one('kind', '=', 'instant'), one('status', 'in', ['in_call', 'reconnecting'])]))
+    .where((eb) => eb.or([eb('kind', '=', 'instant'), eb('status', 'in', ['in_call', 'reconnecting'])]))
     .execute();
   const vets = await app.db
     .selectFrom('vets')
@@ -97,14 +97,14 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
       .values({ vetId: id, category: 'dog' })
       .onConflict((old) => old.doNothing())
       .execute();
-    await goOnlineAgain(app, id);
+    await bringOnline(app, id);
     online.push(await signInVet(app, id));
   }
   return online;
 }
 
 /** Brings a vet online, without missed rings. */
-async function goOnlineAgain(app: TestApp, vetId: string) {
+async function bringOnline(app: TestApp, vetId: string) {
   const presence = { status: 'online' as const, breakUntil: null, missedRings: 0 };
   await app.db
     .insertInto('vetPresence')

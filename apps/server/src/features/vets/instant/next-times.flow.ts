@@ -10,12 +10,12 @@ const MAX_OFFERED = 3;
 /** How many vets are checked, by their first free time as of a minute ago. */
 const MAX_CHECKED = 100;
 
-/** The minimum notice keeps running while the owner reads: extra time to choose, in milliseconds. */
-const TIME_TO_CHOOSE = 5 * 60_000;
+/** Extra time for the owner to choose before a slot is too soon to book, in milliseconds. */
+const CHOICE_MARGIN_MS = 5 * 60_000;
 
 /** The next video slots that can be booked, each with another vet, soonest first; `category`: kind of pet. */
 export async function selectNextTimes(db: Kysely<Database>, now: Date, category: string | undefined) {
-  const from = new Date(now.getTime() + TIME_TO_CHOOSE);
+  const from = new Date(now.getTime() + CHOICE_MARGIN_MS);
   const first = await selectMatches(
     db,
     { mode: 'video', category },

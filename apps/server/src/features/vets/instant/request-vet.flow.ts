@@ -18,7 +18,7 @@ import {
   lockRequest,
   selectTerms,
 } from './requests.sql.ts';
-import { end, startSearch } from './ring-vets.flow.ts';
+import { endRequest, startSearch } from './ring-vets.flow.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof instantForm>;
@@ -33,10 +33,10 @@ export async function requestVet(
   userId: string,
   form: Form,
 ) {
-  // The account was deleted after the session check: nothing may be added that the deletion has not seen.
+  // The account may be deleted after the session check: add nothing that its deletion would miss.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const isBlocking = sql<boolean>`user_id = ${userId}`;
-  const freed = await requestLifecycle.expireHolds(tx, { inTheWay: isBlocking });
+  const toRelease = await requestLifecycle.expireHolds(tx, { isConflicting: isBlocking });
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
   if (request.status !== 'payment_pending') {
@@ -48,7 +48,7 @@ export async function requestVet(
   }
   const complaintKey = { table: 'instantRequests' as const, id: request.id, userId };
   await saveComplaint(tx, complaintKey, form, (kind) => requireVetFor(tx, kind));
-  const bill = { amountPaise: feePaise, feePaise, couponCode: form.couponCode, freed };
+  const bill = { amountPaise: feePaise, feePaise, couponCode: form.couponCode, toRelease };
   const { toPayPaise: toPay, ...discounts } = await price(tx, requestHold, request, bill);
   requirePrice(form.expectedToPay, toPay);
   if (toPay === 0) {
@@ -85,13 +85,13 @@ export async function cancelVetRequest(tx: Tx, id: string, userId: string) {
       status: statusNow,
     });
   }
-  await end(tx, request, 'cancelled_by_user', 'owner');
+  await endRequest(tx, request, 'cancelled_by_user', 'owner');
 }
 
 /** Cancels the open request of a user who leaves. */
 export async function cancelVetRequestsOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
-  if (open) await end(tx, open, 'cancelled_by_user', 'owner');
+  if (open) await endRequest(tx, open, 'cancelled_by_user', 'owner');
 }
 
 /** Locks the open request of a user who leaves. */

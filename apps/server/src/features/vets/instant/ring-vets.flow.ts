@@ -13,17 +13,17 @@ import { type LockedRequest, lockRequest, roundOf, selectTerms, updateRound } fr
 import { endRings, insertRings, selectDecliners, selectRing } from './rings.sql.ts';
 
 type Tx = Transaction<Database>;
-type Parts = Pick<Context, 'hooks'>;
+type HookContext = Pick<Context, 'hooks'>;
 
 const roundKey = (id: string) => `instant:${id}`;
 
 /** Starts ringing vets for a request that is paid or free. */
-export async function startSearch(tx: Tx, context: Parts, request: LockedRequest) {
+export async function startSearch(tx: Tx, context: HookContext, request: LockedRequest) {
   await startRound(tx, context, request, 1);
 }
 
 /** Rings every available vet who has not declined; a job ends the round. */
-async function startRound(tx: Tx, context: Parts, request: LockedRequest, round: number) {
+async function startRound(tx: Tx, context: HookContext, request: LockedRequest, round: number) {
   const { id } = request;
   const { ringSeconds } = await selectTerms(tx);
   const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
@@ -50,7 +50,7 @@ async function saveRound(tx: Tx, request: LockedRequest, round: ReturnType<typeo
     ? await moveRequest(tx, request, { to: 'searching', actor: 'owner', set: round })
     : await updateRound(tx, request.id, round);
   if (!isFirst) await publishToOwner(tx, saved, 'searching');
-  if (!saved.roundEndsAt) throw new Error('a round without an end');
+  if (!saved.roundEndsAt) throw new Error('the round has no end time');
   return saved.roundEndsAt;
 }
 
@@ -65,7 +65,7 @@ async function selectVetsToRing(tx: Tx, { id, userId }: LockedRequest, kind: str
 /** Ends an expired round: starts the next one, or ends the search. Idempotent. */
 export async function endRound(
   tx: Tx,
-  context: Parts,
+  context: HookContext,
   { requestId, round }: { requestId: string; round: number },
 ) {
   const request = await lockRequest(tx, requestId);
@@ -81,19 +81,19 @@ export async function endRound(
 
 /** No vet could answer: refunds everything that was paid. */
 async function endUnanswered(tx: Tx, request: LockedRequest) {
-  const refundPaise = await end(tx, request, 'no_vet', 'system');
+  const refundPaise = await endRequest(tx, request, 'no_vet', 'system');
   await notifyNoVet(tx, request, refundPaise);
 }
 
 /** Ends a search or an unpaid request and returns everything; returns the refund in paise. */
-export async function end(
+export async function endRequest(
   tx: Tx,
   request: LockedRequest,
-  how: 'no_vet' | 'cancelled_by_user',
+  status: 'no_vet' | 'cancelled_by_user',
   actor: 'owner' | 'system',
 ): Promise<number> {
   const { id } = request;
-  await moveRequest(tx, request, { to: how, actor });
+  await moveRequest(tx, request, { to: status, actor });
   await stopRinging(tx, id);
   await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
   await releaseDiscounts(tx, [request]);
@@ -102,7 +102,7 @@ export async function end(
   return requestRefund(tx, {
     paymentId: payment.id,
     amountPaise: payment.amountPaise,
-    cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
+    cause: status === 'no_vet' ? 'no_vet' : 'cancelled',
   });
 }
 

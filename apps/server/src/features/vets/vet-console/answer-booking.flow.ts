@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { callOff } from '../../bookings/bookings/bookings.cancel.flow.ts';
+import { cancelWithFullRefund } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { consultationBooking } from '../consultations/consultations.booking.flow.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { notifyCancelled, notifyConfirmed } from '../consultations/consultations.notify.flow.ts';
@@ -38,8 +38,8 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
       { status },
     );
   }
-  const how = { to: 'cancelled_by_vet', actor: 'vet', reason };
-  const refundPaise = await callOff(tx, consultationBooking, found, how);
+  const cancellation = { to: 'cancelled_by_vet', actor: 'vet', reason };
+  const refundPaise = await cancelWithFullRefund(tx, consultationBooking, found, cancellation);
   await notifyCancelled(tx, id, refundPaise, { vetsReason: reason });
   await dropReminders(tx, id);
 }

@@ -4,22 +4,22 @@ import type { Database } from '../../../platform/database/db.ts';
 import { paidPaiseOf } from '../../money/payments/payment-columns.sql.ts';
 
 /** Vets see bookings once they are paid, and instant consultations once they have accepted them. */
-const isTheirs = sql<boolean>`
+const isVisibleToVet = sql<boolean>`
   c.status not in ('payment_pending', 'expired') and (c.kind = 'instant' or c.booked_at is not null)`;
 
 const isRunning = sql<boolean>`c.status in ('connecting', 'in_call', 'reconnecting')`;
-const isAhead = sql<boolean>`
+const isUpcoming = sql<boolean>`
   (${isRunning} or c.status in ('booked', 'confirmed', 'ready') and c.ends_at > now())`;
 const isToday = sql<boolean>`
   c.starts_at >= date_trunc('day', now(), 'Asia/Kolkata')
   and c.starts_at < date_trunc('day', now(), 'Asia/Kolkata') + interval '1 day'`;
-const isOff = sql<boolean>`c.status in ('cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`;
+const isCancelled = sql<boolean>`c.status in ('cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`;
 
-const isIn: Record<VetConsoleTab, ReturnType<typeof sql<boolean>>> = {
+const tabConditions: Record<VetConsoleTab, ReturnType<typeof sql<boolean>>> = {
   // Consultations without signed notes stay listed.
   today: sql<boolean>`(${isToday} or ${isRunning} or c.status = 'awaiting_notes')`,
-  upcoming: isAhead,
-  past: sql<boolean>`not ${isAhead}`,
+  upcoming: isUpcoming,
+  past: sql<boolean>`not ${isUpcoming}`,
 };
 
 /** A vet's consultations with the pet and the complaint; only the owner's first name and picture. */
@@ -32,7 +32,7 @@ const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
     .leftJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
     .leftJoin('healthConcerns', 'healthConcerns.id', 'c.concernId')
     .where('c.vetId', '=', vetId)
-    .where(isTheirs)
+    .where(isVisibleToVet)
     .select([
       'c.id',
       'c.kind',
@@ -84,7 +84,7 @@ export async function selectConsoleConsultations(
   const size = vetConsolePageSize(tab);
   const [rows, { count }] = await Promise.all([
     consultationsOfVet(db, vetId)
-      .where(isIn[tab])
+      .where(tabConditions[tab])
       .orderBy('c.startsAt', tab === 'past' ? 'desc' : 'asc')
       .orderBy('c.id')
       .limit(size)
@@ -93,8 +93,8 @@ export async function selectConsoleConsultations(
     db
       .selectFrom('consultations as c')
       .where('c.vetId', '=', vetId)
-      .where(isTheirs)
-      .where(isIn[tab])
+      .where(isVisibleToVet)
+      .where(tabConditions[tab])
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -104,7 +104,7 @@ export async function selectConsoleConsultations(
 /** The running consultation, or else the soonest that has not ended. */
 export async function selectNext(db: Kysely<Database>, vetId: string) {
   return consultationsOfVet(db, vetId)
-    .where(isAhead)
+    .where(isUpcoming)
     .orderBy(isRunning, 'desc')
     .orderBy('c.startsAt')
     .orderBy('c.id')
@@ -121,10 +121,10 @@ export async function countConsultations(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('consultations as c')
     .where('c.vetId', '=', vetId)
-    .where(isTheirs)
+    .where(isVisibleToVet)
     .select([
-      sql<number>`count(*) filter (where ${isToday} and not ${isOff})`.as('today'),
-      sql<number>`count(*) filter (where ${isToday} and ${isAhead})`.as('left'),
+      sql<number>`count(*) filter (where ${isToday} and not ${isCancelled})`.as('today'),
+      sql<number>`count(*) filter (where ${isToday} and ${isUpcoming})`.as('left'),
       sql<number>`count(*) filter (where c.status = 'booked' and c.starts_at > now())`.as('toConfirm'),
       sql<number>`count(*) filter (where c.status = 'awaiting_notes')`.as('awaitingNotes'),
       sql<Date>`now()`.as('now'),
@@ -133,7 +133,7 @@ export async function countConsultations(db: Kysely<Database>, vetId: string) {
 }
 
 /** How many earlier consultations are shown: enough to know a pet. */
-const HISTORY = 20;
+const MAX_HISTORY = 20;
 
 /** Earlier consultations of a pet with the same vet, newest first, with the signed notes. */
 export async function selectHistory(
@@ -152,11 +152,11 @@ export async function selectHistory(
     .where('c.petId', '=', petId)
     .where('c.id', '<>', id)
     .where('c.startsAt', '<=', startsAt)
-    .where(isTheirs)
-    .where(sql<boolean>`not ${isOff}`)
+    .where(isVisibleToVet)
+    .where(sql<boolean>`not ${isCancelled}`)
     .orderBy('c.startsAt', 'desc')
     .orderBy('c.id')
-    .limit(HISTORY)
+    .limit(MAX_HISTORY)
     .select([
       'c.id',
       'c.startsAt',
@@ -186,7 +186,7 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
     .selectFrom('consultations as c')
     .where('c.id', '=', id)
     .where('c.vetId', '=', vetId)
-    .where(isTheirs)
+    .where(isVisibleToVet)
     .select(['c.id', 'c.userId', 'c.status', 'c.startsAt', 'c.endsAt', 'c.couponUseId', 'c.referralCreditId'])
     .select([sql<Date>`now()`.as('now'), paidPaiseOf(sql`c.id`).as('paidPaise')])
     .forUpdate()
@@ -194,7 +194,7 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
 }
 
 /** A vet's upcoming bookings. */
-export async function selectAhead(db: Kysely<Database>, vetId: string) {
+export async function selectUpcoming(db: Kysely<Database>, vetId: string) {
   return db
     .selectFrom('consultations as c')
     .innerJoin('users as owner', 'owner.id', 'c.userId')

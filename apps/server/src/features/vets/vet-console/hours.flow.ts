@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
 import { refreshNextSlotsOf } from '../vets/next-slots.flow.ts';
-import { selectAhead } from './console-consultations.sql.ts';
+import { selectUpcoming } from './console-consultations.sql.ts';
 import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';
 
@@ -21,9 +21,9 @@ interface Exception {
 /** A vet's hours, the days that differ, and bookings outside of them. */
 export async function loadHours(db: Kysely<Database>, vetId: string) {
   const today = dayInIndia(await readClock(db));
-  const [[timetable], ahead] = await Promise.all([
+  const [[timetable], upcoming] = await Promise.all([
     selectTimetables(db, [vetId], today),
-    selectAhead(db, vetId),
+    selectUpcoming(db, vetId),
   ]);
   if (!timetable) throw notFound();
   const { slotMinutes, bufferMinutes, hours, exceptions } = timetable;
@@ -32,7 +32,7 @@ export async function loadHours(db: Kysely<Database>, vetId: string) {
     bufferMinutes,
     hours: hours.toSorted((one, other) => one.weekday - other.weekday || one.fromMinute - other.fromMinute),
     exceptions: exceptions.toSorted((one, other) => one.day.localeCompare(other.day)),
-    outside: ahead
+    outside: upcoming
       .filter((consultation) => !isWithinHours(timetable, consultation))
       .map(({ id, startsAt, endsAt, status, petName, ownerFirstName }) => ({
         _id: id,
@@ -48,8 +48,8 @@ export async function loadHours(db: Kysely<Database>, vetId: string) {
 /** Replaces a vet's weekly hours. Existing bookings stay; new ones must be within them. */
 export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekday: number })[]) {
   const { slotMinutes, hours: before } = await lockTimetable(tx, vetId);
-  const at = findTooShort(hours, slotMinutes);
-  if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
+  const index = findTooShort(hours, slotMinutes);
+  if (index !== undefined) throw tooShort(`hours.${index}.toMinute`, slotMinutes);
   await replaceHours(tx, vetId, hours);
   await refreshNextSlotsOf(tx, [vetId]);
   recordChange({ kind: 'vet-hours', id: vetId, before: { hours: before }, after: { hours } });

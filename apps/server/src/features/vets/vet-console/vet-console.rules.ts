@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { Span } from '@tailwell/contract/vets/vet-console-constants';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
-import { spansOn, type Timetable } from '../calendar/slots.rules.ts';
+import { hoursOn, type Timetable } from '../calendar/slots.rules.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
 
 interface Appointment {
@@ -23,12 +23,12 @@ export function isWithinHours(timetable: Timetable, { startsAt, endsAt }: Omit<A
   const day = dayInIndia(startsAt);
   const midnight = startOfDay(day).getTime();
   const minuteOf = (time: Date) => (time.getTime() - midnight) / 60_000;
-  return joinSpans(spansOn(timetable, day)).some(
+  return mergeAdjoining(hoursOn(timetable, day)).some(
     ({ fromMinute, toMinute }) => fromMinute <= minuteOf(startsAt) && minuteOf(endsAt) <= toMinute,
   );
 }
 
-function joinSpans(spans: Span[]): Span[] {
+function mergeAdjoining(spans: Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
@@ -40,6 +40,6 @@ function joinSpans(spans: Span[]): Span[] {
 
 /** Index of the first span too short for a consultation; undefined if none is. */
 export function findTooShort(spans: Span[], slotMinutes: number): number | undefined {
-  const at = spans.findIndex(({ fromMinute, toMinute }) => toMinute - fromMinute < slotMinutes);
-  return at === -1 ? undefined : at;
+  const index = spans.findIndex(({ fromMinute, toMinute }) => toMinute - fromMinute < slotMinutes);
+  return index === -1 ? undefined : index;
 }

@@ -26,16 +26,16 @@ const EXTRA_CHECKED = 24;
 /** When a slot starts, thousands of stored times can pass together, until they are updated within a minute. */
 const MAX_CHECKED = 2_000;
 
-/** One page of matching vets, and the total, counted up to MOST_COUNTED. */
+/** One page of matching vets, and the total, counted up to MAX_COUNTED. */
 export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: VetQuery) {
   const now = new Date();
   const query = { ...others, search: typed?.trim() ? await interpretSearch(db, typed) : undefined };
-  const isBehindAll = (page - 1) * PAGE_SIZE >= MAX_COUNTED;
-  const isByTimes = query.sort === 'earliest' || query.earliest !== undefined;
-  const { matches, total, nextSlots } = isByTimes
-    ? await matchByTimes(db, { ...query, page: isBehindAll ? 1 : page }, now)
+  const isPastEnd = (page - 1) * PAGE_SIZE >= MAX_COUNTED;
+  const usesNextSlots = query.sort === 'earliest' || query.earliest !== undefined;
+  const { matches, total, nextSlots } = usesNextSlots
+    ? await matchByTimes(db, { ...query, page: isPastEnd ? 1 : page }, now)
     : await matchBySort(db, { ...query, page });
-  const shown = isBehindAll ? [] : matches;
+  const shown = isPastEnd ? [] : matches;
   const ids = shown.map(({ id }) => id);
   const [rows, bookings] = await Promise.all([
     selectVets(db, ids, dayInIndia(now)),
@@ -85,21 +85,21 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
 }
 
 /** First free times determine the page: they are computed for the first vets of the list. */
-async function matchByTimes(db: Kysely<Database>, query: InterpretedQuery, now: Date, ahead = EXTRA_CHECKED) {
+async function matchByTimes(db: Kysely<Database>, query: InterpretedQuery, now: Date, extra = EXTRA_CHECKED) {
   const { page, sort, earliest, ...others } = query;
   const end = earliest && endOf(earliest, now);
   const filter = { ...others, freeBefore: end };
-  const limit = page * PAGE_SIZE + ahead;
+  const limit = page * PAGE_SIZE + extra;
   const first = await selectMatches(db, filter, { sort, limit });
   const timed = await addNextSlots(db, first, now);
   const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
   const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
   // No vet further down is free before their stored time: stored times are too early, if anything.
   const [lastShown, lastChecked] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
-  if (lastChecked && ahead < MAX_CHECKED) {
-    const stored = { ...lastChecked, nextSlot: lastChecked.notedSlot ?? undefined };
-    const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, stored) > 0);
-    if (mayChange) return matchByTimes(db, query, now, Math.min(MAX_CHECKED, ahead * 4));
+  if (lastChecked && extra < MAX_CHECKED) {
+    const stored = { ...lastChecked, nextSlot: lastChecked.storedSlot ?? undefined };
+    const needsMore = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, stored) > 0);
+    if (needsMore) return matchByTimes(db, query, now, Math.min(MAX_CHECKED, extra * 4));
   }
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {

@@ -5,7 +5,13 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { petBody } from '../../pets/pets/pets.testing.ts';
 import { stockShop } from '../../shop/products/products.testing.ts';
 import { create, findVet, freeTimes, hold, insertOwner } from '../consultations/consultations.testing.ts';
-import { onlineVets, requestVet, ringsOf, search, switchSandboxVet } from '../instant/instant.testing.ts';
+import {
+  bringVetsOnline,
+  requestVet,
+  ringsOf,
+  search,
+  switchSandboxVet,
+} from '../instant/instant.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -176,7 +182,7 @@ describe('a vet now', () => {
   test.each(['turtle', 'hamster', 'cattle', 'horse', 'other'])(
     'for a %s rings vets who see it',
     async (kind) => {
-      const [one, other] = await onlineVets(app, 2);
+      const [one, other] = await bringVetsOnline(app, 2);
       if (!one || !other) throw new Error('there are no two vets');
       await app.db.deleteFrom('vetPetCategories').where('category', '=', kind).execute();
       await app.db.insertInto('vetPetCategories').values({ vetId: other.vetId, category: kind }).execute();

@@ -4,8 +4,8 @@ import { selectNextSlots } from './find-vets.flow.ts';
 import { updateNextSlots } from './next-slots.sql.ts';
 
 /**
- * Stored times that stop being bookable within this, in milliseconds, count as passed: longer than from one run to the
- * end of the next.
+ * Stored times that stop being bookable within this margin count as passed, in milliseconds. It is longer than the time
+ * from one run to the end of the next.
  */
 export const STALE_MARGIN = 2 * 60_000;
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Takes up to `limit` change records; returns their vets, each once. */
-export async function takeChanges(db: Db, limit: number): Promise<string[]> {
+/** Deletes up to `limit` change records and returns their vets, each once. */
+export async function consumeChanges(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ vetId: string }>`
     delete from vet_slot_changes where id in (
       select id from vet_slot_changes order by id limit ${limit} for update skip locked

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
 import { refreshNextSlotsOf, STALE_MARGIN } from './next-slots.flow.ts';
-import { selectOutdated, takeChanges } from './next-slots.sql.ts';
+import { consumeChanges, selectOutdated } from './next-slots.sql.ts';
 
 /** Small enough to keep each transaction short. */
 const BATCH = 500;
@@ -17,7 +17,7 @@ export async function refreshNextSlots({ db }: Pick<Context, 'db'>) {
   let ids: string[];
   do {
     ids = await inTransaction(db, async (tx) => {
-      const changed = await takeChanges(tx, BATCH);
+      const changed = await consumeChanges(tx, BATCH);
       const outdated = changed.length > 0 ? changed : await selectOutdated(tx, bookable, BATCH);
       await refreshNextSlotsOf(tx, outdated, soon);
       return outdated;

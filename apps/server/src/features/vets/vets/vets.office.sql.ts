@@ -66,7 +66,7 @@ export type OfficeVetRow = NonNullable<Awaited<ReturnType<typeof selectOfficeVet
 export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked = false) {
   return officeVets(db)
     .where('vets.id', '=', id)
-    .$if(isLocked, (one) => one.forNoKeyUpdate())
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

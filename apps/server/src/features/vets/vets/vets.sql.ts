@@ -37,13 +37,13 @@ interface ListRange {
 }
 
 /** Radii searched first, in kilometres: a city, and part of the country. */
-const FIRST_CIRCLES = [25, 150];
+const FIRST_RADII_KM = [25, 150];
 
 /** A range of the matching vets, sorted; by `earliest` as of a minute ago. */
 export async function selectMatches(db: Kysely<Database>, filter: VetFilter, range: ListRange) {
   if (range.sort === 'distance') {
     // Growing circles, which use an index; finally everywhere.
-    for (const withinKm of FIRST_CIRCLES) {
+    for (const withinKm of FIRST_RADII_KM) {
       if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
       const rows = await selectSorted(db, { ...filter, withinKm }, range);
       if (rows.length === range.limit) return rows;
@@ -59,7 +59,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
     .select([
       'vets.id',
       distance.as('distanceKm'),
-      sql<Date | null>`nullif(starts_at, 'infinity')`.as('notedSlot'),
+      sql<Date | null>`nullif(starts_at, 'infinity')`.as('storedSlot'),
     ])
     .orderBy(
       sort === 'distance' && filter.firstCity
@@ -71,7 +71,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
     .execute();
 }
 
-/** Number of matches, counted up to MOST_COUNTED. */
+/** Number of matches, counted up to MAX_COUNTED. */
 export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
   const { total } = await db
     .selectFrom(matching(db, filter).select('vets.id').limit(MAX_COUNTED).as('counted'))
@@ -112,10 +112,10 @@ const matchesAny = (variants: string[]) =>
   variants.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(search @@ to_tsquery('simple', ${toPrefixQuery([variants])})
-  or words like any(${variants.filter((word) => word.length >= MIN_PART).map(containing)}::text[]))`;
+  or words like any(${variants.filter((word) => word.length >= MIN_PART_LENGTH).map(containing)}::text[]))`;
 
 /** Shorter parts of words occur in too many others: "cat" in "vaccination". */
-const MIN_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 const hasRow = (table: string, column: string, value: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;

@@ -94,7 +94,7 @@ export async function replaceNotes(
     .execute();
 }
 
-/** Signs the notes, with the present details of the vet, pet and owner. */
+/** Signs the notes, with the current details of the vet, pet and owner. */
 export async function updateSigned(tx: Transaction<Database>, consultId: string) {
   await sql`
     update visit_notes n set

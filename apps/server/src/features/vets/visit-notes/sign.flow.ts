@@ -27,7 +27,7 @@ interface NotesVersion {
 /** Saves a draft. Idempotent for the same draft; throws `CHANGED_ELSEWHERE` unless the caller saw the last one. */
 export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVersion, draft: NotesDraft) {
   const { notes } = await lock(tx, consultId, vetId);
-  if (notes.signedAt) throw signed();
+  if (notes.signedAt) throw alreadySigned();
   if (!canWrite(notes.status)) {
     throw conflict('NOT_WRITABLE', 'This consultation didn’t happen, so there are no notes to write.', {
       status: notes.status,
@@ -40,12 +40,12 @@ export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVe
 }
 
 /**
- * Signs what the vet saw: finishes a call that is still on, completes the consultation and notifies the owner; in one
+ * Signs what the vet saw: finishes a running call, completes the consultation and notifies the owner; in one
  * transaction, once.
  */
 export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVersion) {
   const { call, notes } = await lock(tx, consultId, vetId);
-  if (notes.signedAt) throw signed();
+  if (notes.signedAt) throw alreadySigned();
   if (!canSign(notes.status)) {
     throw conflict('NOT_SIGNABLE', 'This consultation can’t be signed now. It can once its call has begun.', {
       status: notes.status,
@@ -78,7 +78,7 @@ async function reload(tx: Tx, consultId: string, vetId: string) {
   return notes;
 }
 
-const signed = () => conflict('SIGNED', 'These notes are signed. They stay as they are.');
+const alreadySigned = () => conflict('SIGNED', 'These notes are signed. They stay as they are.');
 
 function requireLatest(notes: Notes, updatedAt: Date | null) {
   if (notes.updatedAt?.getTime() === updatedAt?.getTime()) return;

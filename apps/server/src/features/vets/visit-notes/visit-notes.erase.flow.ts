@@ -5,10 +5,10 @@ import { archivePathOf } from '../../shop/prescriptions/prescriptions.papers.vie
 import { eraseSignedFor } from './notes.sql.ts';
 
 /** Time for a document being rendered right now to be archived first, in milliseconds. */
-const A_MINUTE = 60_000;
+const ARCHIVE_DELAY_MS = 60_000;
 
 /** Removes a user from the notes signed for them, and from the archive; the vet's record stays. */
 export async function eraseNotes(db: Kysely<Database>, userId: string) {
   const paths = (await eraseSignedFor(db, userId)).map(archivePathOf);
-  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: A_MINUTE });
+  if (paths.length > 0) await enqueue(db, 'removePapers', { paths }, { inMs: ARCHIVE_DELAY_MS });
 }

@@ -12,7 +12,7 @@ const WRITABLE: readonly ConsultationStatus[] = [
   'awaiting_notes',
 ];
 
-/** Once started it can be signed, which finishes it as well. */
+/** Notes can be signed once the call has started, which also finishes it. */
 const SIGNABLE: readonly ConsultationStatus[] = ['in_call', 'reconnecting', 'awaiting_notes'];
 
 export const canWrite = (status: ConsultationStatus) => WRITABLE.includes(status);
@@ -20,9 +20,17 @@ export const canSign = (status: ConsultationStatus) => SIGNABLE.includes(status)
 
 /** Whether two drafts are equal: saving one again changes nothing. */
 export const isSameDraft = (one: NotesDraft, other: NotesDraft) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+  JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 
-const inOrder = ({ findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft) => [
+const toComparable = ({
+  findings,
+  assessment,
+  advice,
+  followUpOn,
+  procedures,
+  advised,
+  lines,
+}: NotesDraft) => [
   findings,
   assessment,
   advice,

@@ -16,7 +16,7 @@ import {
 import { toReport, toSummary } from './abuse-reports.view.ts';
 import { accessOf } from './access.rules.ts';
 import { changeIncident, startReport } from './incident.flow.ts';
-import { markQuestionsSeen, selectMessages } from './messages.sql.ts';
+import { markQuestionsRead, selectMessages } from './messages.sql.ts';
 import { writePerpetrator } from './perpetrator.flow.ts';
 import {
   answerOfficer,
@@ -60,12 +60,12 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
 
     uploadEvidencePhoto: (call) =>
       inTransaction(db, async (tx) => ({
-        data: await permitFile(tx, context, { caller: call, wanted: { ...call.body, kind: 'photo' } }),
+        data: await permitFile(tx, context, { caller: call, request: { ...call.body, kind: 'photo' } }),
       })),
 
     uploadEvidenceVideo: (call) =>
       inTransaction(db, async (tx) => ({
-        data: await permitFile(tx, context, { caller: call, wanted: { ...call.body, kind: 'video' } }),
+        data: await permitFile(tx, context, { caller: call, request: { ...call.body, kind: 'video' } }),
       })),
 
     removeEvidence: (call) =>
@@ -78,9 +78,9 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
     reportIncident: (call) => {
       const { body: form, endpoint, user } = call;
       const input = { caller: call, path: endpoint.path, form };
-      const terms = { secret, callLimitFactor: config.callLimitFactor };
+      const settings = { secret, callLimitFactor: config.callLimitFactor };
       const write = async (tx: Parameters<typeof startReport>[0]) => ({
-        data: await startReport(tx, terms, input),
+        data: await startReport(tx, settings, input),
         message: SAVED,
       });
       // Without an account not through `once`, which stores responses: no key may be stored, so it is derived from the
@@ -111,7 +111,7 @@ export function abuseReportHandlers(context: Context): Handlers<typeof abuseRepo
     getReport: async (call) => {
       const { id } = call.params;
       const report = await load(id, call);
-      if (report.messages.length > 0) await markQuestionsSeen(db, id);
+      if (report.messages.length > 0) await markQuestionsRead(db, id);
       return { data: report };
     },
 

@@ -77,7 +77,7 @@ export async function writeToReporter(context: Context, { reportId }: { reportId
   if (!contact.mobileNo) return;
   const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
   if (perHour === 0 || !(await countSms(db, perHour))) {
-    log.warn({ reportId, perHour }, 'a question goes without its text message: the hour has had enough');
+    log.warn({ reportId, perHour }, 'no text message for a question: the hourly limit is reached');
     return;
   }
   await sms({

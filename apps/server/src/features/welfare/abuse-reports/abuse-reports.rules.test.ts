@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   canBecome,
   type Incident,
+  incidentTimeError,
   isEditable,
   isOpen,
   isWithdrawable,
   missingOfIncident,
-  momentError,
 } from './abuse-reports.rules.ts';
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   ['2017-01-01T00:00:00Z', false],
   ['0000-01-01T00:00:00Z', true],
 ])('%s is wrong: %s', (happenedAt, isWrong) => {
-  const wrong = momentError(happenedAt ? new Date(happenedAt) : null, new Date('2026-11-23T10:00:00Z'));
+  const wrong = incidentTimeError(happenedAt ? new Date(happenedAt) : null, new Date('2026-11-23T10:00:00Z'));
   expect(wrong !== undefined).toBe(isWrong);
 });

@@ -48,29 +48,29 @@ const MIN_LENGTH = 20;
 /** What the first step lacks before the next one. */
 export function missingOfIncident(incident: Incident): MissingFields {
   const { reasonIds, otherReason, description, happenedAt, isOngoing, pincode, latitude, address } = incident;
-  const isSomewhere = pincode || (latitude !== null && address);
+  const hasLocation = pincode || (latitude !== null && address);
   return {
     ...(reasonIds.length === 0 && !otherReason && { reasonIds: 'Choose what happened, or write it.' }),
     ...([...description].length < MIN_LENGTH && {
       description: `Describe what happened in at least ${MIN_LENGTH} characters.`,
     }),
     ...(!happenedAt && !isOngoing && { happenedAt: 'Enter when it happened, or that it’s still going on.' }),
-    ...(!isSomewhere && {
+    ...(!hasLocation && {
       pincode: 'Enter the pincode, or choose the place on the map and write the address.',
     }),
   };
 }
 
-const CLOCK_TOLERANCE = 5 * 60_000;
-const MAX_AGE = 10 * 366 * 86_400_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const MAX_AGE_MS = 10 * 366 * 86_400_000;
 
 /** What is wrong with the time of the incident, as text; undefined if nothing. */
-export function momentError(happenedAt: Date | null, now: Date): string | undefined {
+export function incidentTimeError(happenedAt: Date | null, now: Date): string | undefined {
   if (!happenedAt) return undefined;
   // Phones' clocks can be slightly off.
-  if (happenedAt.getTime() > now.getTime() + CLOCK_TOLERANCE)
+  if (happenedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS)
     return 'This is in the future. Please check the date and time.';
-  if (happenedAt.getTime() < now.getTime() - MAX_AGE)
+  if (happenedAt.getTime() < now.getTime() - MAX_AGE_MS)
     return 'This is more than ten years ago. Please check the year.';
   return undefined;
 }

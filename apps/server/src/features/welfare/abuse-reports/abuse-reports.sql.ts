@@ -19,12 +19,12 @@ const isOpenTo = ({ userId, draftKeyHash, caseId, caseTag }: Access): RawBuilder
   or r.case_no is not null and r.id = ${caseId}::uuid
     and substring(r.receipt_hash from 1 for ${TAG_BYTES}::int) = ${caseTag}::bytea)`;
 
-const open = (db: Db, access: Access, id: string) =>
+const accessibleReport = (db: Db, access: Access, id: string) =>
   db.selectFrom('abuseReports as r').where('r.id', '=', id).where(isOpenTo(access));
 
 /** A report with everything its reporter can see; undefined if the access does not open it. */
 export async function selectReport(db: Db, access: Access, id: string) {
-  return open(db, access, id)
+  return accessibleReport(db, access, id)
     .select([...incidentColumns, ...perpetratorColumns, reasons.as('reasons')])
     .select([
       'r.id',
@@ -54,7 +54,7 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof selectReport>>>;
 
 /** Locks a report until the transaction ends; undefined if the access does not open it. */
 export async function lockReport(tx: Tx, access: Access, id: string) {
-  return open(tx, access, id).select(lockedColumns).forUpdate().executeTakeFirst();
+  return accessibleReport(tx, access, id).select(lockedColumns).forUpdate().executeTakeFirst();
 }
 
 const lockedColumns = [

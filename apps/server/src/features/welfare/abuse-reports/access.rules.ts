@@ -5,7 +5,7 @@ import { keyOf } from '../../../platform/sealed-bytes.ts';
 /** How long a case key is valid, in seconds. */
 const CASE_KEY_SECONDS = 2 * 3_600;
 
-/** How much of a receipt's hash a case key contains, in bytes: once the receipt changes, it opens nothing. */
+/** How much of a receipt's hash a case key contains, in bytes: the key stops working once the receipt changes. */
 export const TAG_BYTES = 8;
 
 /** What a caller can open reports with: their account, a draft key, a case key; each can be null. */

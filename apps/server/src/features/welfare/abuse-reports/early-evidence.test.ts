@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeVideo } from '../../../platform/media/media.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { drawJpeg } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg } from '../../pets/pets/pets.testing.ts';
 import { sweepEvidence } from '../evidence/evidence.jobs.ts';
 import { erase } from './abuse-reports.personal-data.sql.ts';
 import { by, incidentBody, START, singleOf, updateOf } from './abuse-reports.testing.ts';
@@ -40,7 +40,7 @@ test.each([
   const token = isOwner ? (await signIn(app)).token : undefined;
   const photo = await ask(token);
   expect(Object.keys(photo).toSorted()).toEqual(['_id', 'sPath', 'sUrl']);
-  const sent = await put(photo.sUrl, await drawJpeg());
+  const sent = await put(photo.sUrl, await makeJpeg());
   expect([sent.status, await sent.json()]).toEqual([200, { success: true, message: 'OK', data: null }]);
   const video = (await app.call(VIDEO, { token, body: { sFileName: 'a.mp4', sContentType: 'video/mp4' } }))
     .body.data;
@@ -61,7 +61,7 @@ test.each([
 test('a file that arrives after the report refers to it belongs to the report as well', async () => {
   const { sUrl, sPath } = await ask();
   const { _id, key } = (await start([sPath])).body.data;
-  expect((await put(sUrl, await drawJpeg())).status).toBe(200);
+  expect((await put(sUrl, await makeJpeg())).status).toBe(200);
   await app.runJobs();
   const report = await app.call(singleOf(_id), by({ key: key ?? undefined }));
   expect(report.body.data.evidence).toMatchObject([{ path: sPath, status: 'ready' }]);
@@ -69,7 +69,7 @@ test('a file that arrives after the report refers to it belongs to the report as
 
 test('one address accepts one file, of the announced type and at most of the announced size', async () => {
   const { sUrl } = await ask();
-  const jpeg = await drawJpeg();
+  const jpeg = await makeJpeg();
   expect(await refusalOf(await put(sUrl, jpeg, 'image/png'))).toEqual([415, 'UPLOAD_TYPE']);
   expect(await refusalOf(await put(sUrl, Buffer.alloc(10 * 1024 * 1024 + 1)))).toEqual([
     413,
@@ -100,7 +100,7 @@ test('a file cannot be claimed by another account or by another report', async (
 test('an account exports its own unclaimed files, and claimed ones with their report', async () => {
   const [owner, stranger] = [await signIn(app), await signIn(app)];
   const { sUrl, sPath } = await ask(owner.token);
-  const jpeg = await drawJpeg();
+  const jpeg = await makeJpeg();
   await put(sUrl, jpeg);
   const exportOf = async ({ token }: { token: string }) =>
     (await app.call('GET /user/export/my/data/v1', { token })).body.data;
@@ -140,7 +140,7 @@ test('unclaimed files are deleted after a day, unsent ones after an hour, and an
   const { token } = await signIn(app);
   const userId = (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
   const [sent, unsent, fresh, own] = [await ask(), await ask(), await ask(), await ask(token)];
-  await put(sent.sUrl, await drawJpeg());
+  await put(sent.sUrl, await makeJpeg());
   await sql`update evidence_files set created_at = now() - interval '25 hours' where id = ${sent._id}`.execute(
     app.db,
   );

@@ -9,7 +9,7 @@ import { selectLocationByPincode, selectLocationsNear } from '../../account/addr
 import { eraseDeviceData } from '../evidence/device-data.flow.ts';
 import { sourceHashOf } from '../evidence/evidence.flow.ts';
 import { claimEvidence } from '../evidence/unclaimed-evidence.flow.ts';
-import { isDraft, missingOfIncident, momentError } from './abuse-reports.rules.ts';
+import { incidentTimeError, isDraft, missingOfIncident } from './abuse-reports.rules.ts';
 import { type ReportColumns, replaceReasons, updateColumns } from './abuse-reports.sql.ts';
 import { toSaved } from './abuse-reports.view.ts';
 import { draftKeyOf, hashWrite } from './access.rules.ts';
@@ -32,8 +32,7 @@ interface StartRequest {
   form: Form;
 }
 
-/** Parameters from the server's configuration. */
-interface Terms {
+interface StartSettings {
   secret: string;
   /** Factor for the limits. */
   callLimitFactor: number;
@@ -43,8 +42,8 @@ interface Terms {
  * Starts a report with its incident. A reporter without an account gets the key that opens it; a retry after a lost
  * response gets the same report and key.
  */
-export async function startReport(tx: Tx, terms: Terms, { caller, path, form }: StartRequest) {
-  const { secret } = terms;
+export async function startReport(tx: Tx, settings: StartSettings, { caller, path, form }: StartRequest) {
+  const { secret } = settings;
   const { user, ip, idempotencyKey } = caller;
   if (user && !(await lockActivePerson(tx, user.id))) throw signedOut();
   const key = user ? null : (draftKeyOf(secret, idempotencyKey, form) ?? newToken());
@@ -54,7 +53,7 @@ export async function startReport(tx: Tx, terms: Terms, { caller, path, form }: 
   const find = async () => (draftKeyHash ? selectByDraftKey(tx, draftKeyHash) : undefined);
   const source = { userId: user?.id ?? null, sourceHash, draftKeyHash };
   const before = await find();
-  const inserted = before ? undefined : await insertDraft(tx, source, limitOf(source, terms));
+  const inserted = before ? undefined : await insertDraft(tx, source, limitOf(source, settings));
   // A concurrent retry may have inserted it first.
   const existing = inserted ? undefined : (before ?? (await find()));
   const id = inserted ?? existing;
@@ -66,14 +65,14 @@ export async function startReport(tx: Tx, terms: Terms, { caller, path, form }: 
     id,
     userId: source.userId,
     form,
-    isWhole: !form.isDraft,
+    isCompleteRequired: !form.isDraft,
     marks: { writtenHash },
   });
   await recordDraft(tx, report);
   return toSaved({ ...report, revision }, { key });
 }
 
-const limitOf = ({ userId }: ReportSource, { callLimitFactor }: Terms) =>
+const limitOf = ({ userId }: ReportSource, { callLimitFactor }: StartSettings) =>
   Math.ceil((userId ? MAX_PER_ACCOUNT : MAX_PER_SOURCE) * callLimitFactor);
 
 const tooManyReports = ({ userId }: ReportSource) =>
@@ -94,10 +93,16 @@ export async function changeIncident(
   const { report, isRepeat, marks } = await openForWriting(tx, secret, caller, { id, path, body: form });
   if (isRepeat) return toSaved(report);
   // A case must stay complete.
-  const isWhole = !form.isDraft || !isDraft(report.status);
-  const revision = await writeIncident(tx, { id, userId: caller.user?.id ?? null, form, isWhole, marks });
+  const isCompleteRequired = !form.isDraft || !isDraft(report.status);
+  const revision = await writeIncident(tx, {
+    id,
+    userId: caller.user?.id ?? null,
+    form,
+    isCompleteRequired,
+    marks,
+  });
   const changed = { ...report, userId: caller.user?.id ?? report.userId, revision };
-  if (isWhole) await publishReport(tx, changed);
+  if (isCompleteRequired) await publishReport(tx, changed);
   return toSaved(changed);
 }
 
@@ -107,13 +112,16 @@ interface Incident {
   userId: string | null;
   form: Form;
   /** Whether it must be complete. */
-  isWhole: boolean;
+  isCompleteRequired: boolean;
   marks: ReportColumns;
 }
 
-async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incident): Promise<number> {
+async function writeIncident(
+  tx: Tx,
+  { id, userId, form, isCompleteRequired, marks }: Incident,
+): Promise<number> {
   const columns = readColumns(form);
-  requireValid(columns, form, isWhole);
+  requireValid(columns, form, isCompleteRequired);
   const { supportingEvidance: photos = [], uploadVideo } = form;
   const report = { reportId: id, userId };
   await claimEvidence(tx, { ...report, kind: 'photo', paths: photos, field: 'supportingEvidance' });
@@ -129,10 +137,14 @@ async function writeIncident(tx: Tx, { id, userId, form, isWhole, marks }: Incid
 }
 
 /** Throws 422 for an impossible time, and for what a complete incident lacks. */
-function requireValid(columns: ReturnType<typeof readColumns>, { reasonIds }: Form, isWhole: boolean) {
-  const wrong = momentError(columns.happenedAt, new Date());
+function requireValid(
+  columns: ReturnType<typeof readColumns>,
+  { reasonIds }: Form,
+  isCompleteRequired: boolean,
+) {
+  const wrong = incidentTimeError(columns.happenedAt, new Date());
   if (wrong) throw invalid('INVALID', wrong, { happenedAt: wrong });
-  const missing = isWhole ? missingOfIncident({ ...columns, reasonIds }) : {};
+  const missing = isCompleteRequired ? missingOfIncident({ ...columns, reasonIds }) : {};
   if (Object.keys(missing).length === 0) return;
   throw invalid('NOT_COMPLETE', 'Something is still missing. Please complete it first.', missing);
 }

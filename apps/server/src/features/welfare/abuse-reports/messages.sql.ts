@@ -50,7 +50,7 @@ export async function countOwnMessages(db: Db, reportId: string): Promise<number
 }
 
 /** Marks officers' messages as read by the reporter. */
-export async function markQuestionsSeen(db: Db, reportId: string) {
+export async function markQuestionsRead(db: Db, reportId: string) {
   await db
     .updateTable('abuseMessages')
     .set({ seenAt: sql`now()` })
@@ -61,7 +61,7 @@ export async function markQuestionsSeen(db: Db, reportId: string) {
 }
 
 /** Marks the reporter's messages as read by officers; returns how many were unread. */
-export async function markAnswersSeen(db: Db, reportId: string): Promise<number> {
+export async function markAnswersRead(db: Db, reportId: string): Promise<number> {
   const marked = await db
     .updateTable('abuseMessages')
     .set({ seenAt: sql`now()` })

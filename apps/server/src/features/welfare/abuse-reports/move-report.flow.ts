@@ -54,11 +54,11 @@ export async function moveReport(
 export async function publishReport(tx: Tx, report: StoredReport & { userId: string | null }) {
   const { id, status, userId } = report;
   if (userId) await publish(tx, userId, 'abuseReport', { _id: id, status });
-  if (!isDraft(status)) await publishWork(tx, id);
+  if (!isDraft(status)) await publishToOfficers(tx, id);
 }
 
 /** Publishes a change only to the officers of its city. */
-export async function publishWork(tx: Tx, reportId: string) {
+export async function publishToOfficers(tx: Tx, reportId: string) {
   await publish(tx, await selectOfficersOf(tx, reportId), 'welfareWork', { reportId });
 }
 

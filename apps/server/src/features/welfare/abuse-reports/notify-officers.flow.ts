@@ -16,10 +16,10 @@ const QUOTE_LENGTH = 300;
 const screenOf = (id: string) => `/console/welfare/${id}`;
 
 /** Notifies officers of a case, each once per key. */
-const notifyOfficers = (tx: Tx, id: string, userIds: string[], content: Content, once: string) =>
+const notifyOfficers = (tx: Tx, id: string, userIds: string[], content: Content, keyPrefix: string) =>
   notifyEach(
     tx,
-    userIds.map((userId) => ({ ...content, userId, key: `${once}:${userId}`, url: screenOf(id) })),
+    userIds.map((userId) => ({ ...content, userId, key: `${keyPrefix}:${userId}`, url: screenOf(id) })),
   );
 
 /** Notifies officers of a new case in their city, those with an animal in danger more urgently. */

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { type Contact, redact, unsealContact } from './abuse-reports.contacts.rules.ts';
-import { clearReporter, lockErased, selectTexts, updateText } from './redact.sql.ts';
+import { clearReporter, lockCaseWithoutAccount, selectTexts, updateText } from './redact.sql.ts';
 
 /** Removes from a case's texts what identifies its erased reporter, then their sealed contact. */
 export async function redactReport(tx: Transaction<Database>, secret: string, id: string) {
-  const erased = await lockErased(tx, id);
+  const erased = await lockCaseWithoutAccount(tx, id);
   if (!erased) return;
   const contact = unsealContact(secret, id, erased.reporterSealed);
   if (contact) await redactTexts(tx, id, contact);

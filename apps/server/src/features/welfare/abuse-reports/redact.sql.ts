@@ -5,7 +5,7 @@ import type { Contact } from './abuse-reports.contacts.rules.ts';
 type Tx = Transaction<Database>;
 
 /** Locks a case without an account; undefined if it has one. */
-export async function lockErased(tx: Tx, id: string) {
+export async function lockCaseWithoutAccount(tx: Tx, id: string) {
   return tx
     .selectFrom('abuseReports')
     .where('id', '=', id)

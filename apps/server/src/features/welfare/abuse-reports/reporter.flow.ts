@@ -44,9 +44,9 @@ interface FileRequest {
 export async function permitFile(
   tx: Tx,
   { secret, config }: { secret: string; config: Config },
-  { caller, wanted }: { caller: Caller & { ip: string }; wanted: FileRequest },
+  { caller, request }: { caller: Caller & { ip: string }; request: FileRequest },
 ) {
-  const { abuseId, sContentType: contentType, size, sPath: path, kind, capturedAt, isRemade } = wanted;
+  const { abuseId, sContentType: contentType, size, sPath: path, kind, capturedAt, isRemade } = request;
   const sizeBytes = size ?? MAX_EVIDENCE_BYTES[kind];
   const file = { kind, contentType, sizeBytes, path, capturedAt, isRemade };
   if (!abuseId) return permitUnclaimed(tx, config.evidence, await findSender(tx, secret, caller), file);
@@ -160,7 +160,7 @@ function notWithdrawable({ status }: LockedReport) {
 /** Wrong receipts per hour that can't be typing errors: logged once. */
 const SUSPICIOUS_TRIES = 20;
 
-/** Equals no HMAC. */
+/** Never equal to an HMAC. */
 const NO_RECEIPT = Buffer.alloc(32);
 
 /**
@@ -175,8 +175,9 @@ export async function openCase(
   const found = await selectCase(db, caseNo);
   const isRight = timingSafeEqual(hashReceipt(secret, receipt), found?.receiptHash ?? NO_RECEIPT);
   if (!found || !isRight) {
-    const wrong = await countFailedOpening(db, hashCaseNo(secret, caseNo));
-    if (wrong === SUSPICIOUS_TRIES) log.warn({ wrong }, 'wrong receipts of one case number within an hour');
+    const failures = await countFailedOpening(db, hashCaseNo(secret, caseNo));
+    if (failures === SUSPICIOUS_TRIES)
+      log.warn({ wrong: failures }, 'many wrong receipts for one case number within an hour');
     throw caseUnknown();
   }
   return { _id: found.id, key: newCaseKey(secret, found) };

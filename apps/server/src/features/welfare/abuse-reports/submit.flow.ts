@@ -17,7 +17,7 @@ import { type Caller, openForWriting, requireIncident, requirePerpetratorOf } fr
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof witnessForm>;
-type Server = Pick<Context, 'secret' | 'hooks'>;
+type FlowContext = Pick<Context, 'secret' | 'hooks'>;
 
 interface Submission {
   caller: Caller & { idempotencyKey: string | undefined };
@@ -29,7 +29,7 @@ interface Submission {
  * Saves witnesses and reporter. Without `isDraft` a draft becomes a case and its receipt is returned, again for a retry
  * within a day with the same key, as the response may have been lost. Throws 409 `STEP_MISSING`.
  */
-export async function writeWitness(tx: Tx, { secret, hooks }: Server, submission: Submission) {
+export async function writeWitness(tx: Tx, { secret, hooks }: FlowContext, submission: Submission) {
   const { caller, path, form } = submission;
   const id = form.abuseId;
   const { report, isRepeat, marks } = await openForWriting(tx, secret, caller, {

@@ -26,7 +26,7 @@ import { selectParts } from './evidence-parts.sql.ts';
  * Checks an uploaded file and creates its displayed versions. Throws if this server or a dependency fails; a rejected
  * file is a normal result.
  */
-export async function examine(
+export async function examineEvidence(
   context: Context,
   file: UncheckedEvidence,
 ): Promise<CheckedEvidence | { refusal: EvidenceRefusal }> {

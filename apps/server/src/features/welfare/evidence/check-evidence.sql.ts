@@ -53,11 +53,13 @@ export async function saveCheck(tx: Tx, id: string, outcome: CheckedEvidence | {
   const [report] = rows;
   if (!report) return undefined;
   const { keepsDeviceData, ...owner } = report;
-  const agreed = keepsDeviceData ? {} : { deviceDataSealed: null, hasOriginal: false };
+  const consentChanges = keepsDeviceData ? {} : { deviceDataSealed: null, hasOriginal: false };
   const saved = await tx
     .updateTable('evidenceFiles')
     .set(
-      'refusal' in outcome ? { status: 'refused', ...outcome } : { status: 'ready', ...outcome, ...agreed },
+      'refusal' in outcome
+        ? { status: 'refused', ...outcome }
+        : { status: 'ready', ...outcome, ...consentChanges },
     )
     .where('id', '=', id)
     .where('status', '=', 'checking')

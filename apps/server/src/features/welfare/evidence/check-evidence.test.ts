@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { makeVideo } from '../../../platform/media/media.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { drawJpeg } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg } from '../../pets/pets/pets.testing.ts';
 import { eraseDeviceData, openDeviceData } from './device-data.flow.ts';
 import type { EvidenceRequest } from './evidence.flow.ts';
 import { insertReport, sendEvidence } from './evidence.testing.ts';
@@ -46,7 +46,7 @@ const deviceDataOf = ({ reportId, file }: SentFile) =>
   openDeviceData(app.db, app.context.secret, { reportId, id: file._id });
 
 const withPosition = async () =>
-  sharp(await drawJpeg(60, 40))
+  sharp(await makeJpeg(60, 40))
     .withExif({
       IFD0: { Make: 'Apple', Model: 'iPhone 17' },
       IFD2: { DateTimeOriginal: '2026:11:20 18:30:00' },
@@ -160,7 +160,7 @@ describe('the time it was taken comes from', () => {
   });
 
   test('the sender, if the file has no time', async () => {
-    expect(await timeOf(await drawJpeg(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(
+    expect(await timeOf(await makeJpeg(), 'image/jpeg', {}, { capturedAt: claimed })).toBe(
       claimed.toISOString(),
     );
   });
@@ -177,7 +177,7 @@ describe('the time it was taken comes from', () => {
   test('no source, if it is impossible', async () => {
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     for (const capturedAt of [tomorrow, new Date('1970-01-01'), null]) {
-      expect(await timeOf(await drawJpeg(), 'image/jpeg', {}, { capturedAt })).toBeUndefined();
+      expect(await timeOf(await makeJpeg(), 'image/jpeg', {}, { capturedAt })).toBeUndefined();
     }
   });
 });
@@ -319,7 +319,7 @@ describe('of hostile files', () => {
       'a PNG that says it is a JPEG',
       'image/jpeg',
       async () =>
-        sharp(await drawJpeg())
+        sharp(await makeJpeg())
           .png()
           .toBuffer(),
       'IMAGE_UNREADABLE',
@@ -327,7 +327,7 @@ describe('of hostile files', () => {
     [
       'half a photo',
       'image/jpeg',
-      async () => (await drawJpeg(900, 900)).subarray(0, 3_000),
+      async () => (await makeJpeg(900, 900)).subarray(0, 3_000),
       'IMAGE_UNREADABLE',
     ],
     [
@@ -342,7 +342,7 @@ describe('of hostile files', () => {
     [
       'a photo with a virus behind it',
       'image/jpeg',
-      async () => Buffer.concat([await drawJpeg(), Buffer.from(EICAR)]),
+      async () => Buffer.concat([await makeJpeg(), Buffer.from(EICAR)]),
       'VIRUS_FOUND',
     ],
     ['a page that says it is a video', 'video/mp4', () => html, 'VIDEO_UNREADABLE'],
@@ -410,7 +410,7 @@ describe('of hostile files', () => {
 });
 
 test('of a photo or video that is also an HTML page, only pictures and sound are left', async () => {
-  const photo = Buffer.concat([await drawJpeg(), html]);
+  const photo = Buffer.concat([await makeJpeg(), html]);
   const free = Buffer.concat([Buffer.from([0, 0, 0, 8 + html.length]), Buffer.from('free'), html]);
   const video = await makeVideo();
   const both = [await send(photo, 'image/jpeg'), await send(Buffer.concat([video, free]), 'video/mp4')];
@@ -435,7 +435,7 @@ test('hostile EXIF data uses no server memory, and the photo is still accepted',
     Buffer.alloc(4),
   ]);
   const app1 = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
-  const jpeg = await drawJpeg();
+  const jpeg = await makeJpeg();
   const bomb = Buffer.concat([jpeg.subarray(0, 2), app1, exif, jpeg.subarray(2)]);
   const before = process.memoryUsage().rss;
   const { file } = await send(bomb, 'image/jpeg');

@@ -15,7 +15,7 @@ export async function selectByToken(db: Kysely<Database>, id: string, tokenHash:
     .executeTakeFirst();
 }
 
-export async function selectArrived(db: Kysely<Database>, id: string) {
+export async function selectEvidenceFile(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('evidenceFiles')
     .where('id', '=', id)

@@ -10,8 +10,8 @@ import {
   insertPart,
   lockArriving,
   restartArriving,
-  selectArrived,
   selectByToken,
+  selectEvidenceFile,
 } from './evidence-parts.sql.ts';
 
 const notCancelled = () =>
@@ -25,10 +25,10 @@ const tooLarge = () =>
   );
 
 /** Evidence being uploaded. */
-export const evidenceFiles = ({ db }: Context): PartedFiles => ({
+export const evidenceUploads = ({ db }: Context): PartedFiles => ({
   isPermitted: async (id, tokenHash) => (await selectByToken(db, id, tokenHash)) !== undefined,
 
-  find: (id) => selectArrived(db, id),
+  find: (id) => selectEvidenceFile(db, id),
 
   addPart: (part) =>
     inTransaction(db, async (tx) => {

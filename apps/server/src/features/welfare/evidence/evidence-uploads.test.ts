@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openServer } from '../../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { drawJpeg } from '../../pets/pets/pets.testing.ts';
+import { makeJpeg } from '../../pets/pets/pets.testing.ts';
 import {
   askOffset,
   cancelUpload,
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 /** A photo padded with a number of other bytes. */
 const drawPhoto = async (bytes: number, width = 300) =>
-  Buffer.concat([await drawJpeg(width, 200), randomBytes(bytes)]);
+  Buffer.concat([await makeJpeg(width, 200), randomBytes(bytes)]);
 
 const askFor = async (sizeBytes: number, kind: 'photo' | 'video' = 'photo') => {
   const reportId = await insertReport(app);

@@ -9,13 +9,13 @@ import { partsFolder } from '../../../platform/uploads/file-parts.ts';
 import { sweepIncoming } from '../../../platform/uploads/incoming.ts';
 import { type Message, renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify } from '../../account/notifications/notify.flow.ts';
-import { examine } from './check-evidence.flow.ts';
+import { examineEvidence } from './check-evidence.flow.ts';
 import { saveCheck, selectUnchecked, type UncheckedEvidence } from './check-evidence.sql.ts';
 import { removeEvidenceLater } from './evidence.flow.ts';
 import { evidenceMessages } from './evidence.messages.ts';
 import { originalName } from './evidence.rules.ts';
 import { deleteAbandoned, selectOverdueChecks } from './evidence.sql.ts';
-import { selectArrived } from './evidence-parts.sql.ts';
+import { selectEvidenceFile } from './evidence-parts.sql.ts';
 import { deleteUnclaimed } from './unclaimed-evidence.sql.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -31,13 +31,13 @@ export async function checkEvidence(context: Context, { id }: { id: string }) {
   await sweepIncoming(context.config);
   const file = await selectUnchecked(context.db, id);
   if (!file) return;
-  const outcome = await examine(context, file);
+  const outcome = await examineEvidence(context, file);
   const isSaved = await inTransaction(context.db, async (tx) => {
     const report = await saveCheck(tx, id, outcome);
     if (!report) return false;
     // Without the reporter's consent, nothing remains of what this or an earlier run stored while there was consent.
-    const unkept = report.hasOriginal ? [] : [`${file.path}/${originalName(file.contentType)}`];
-    await enqueue(tx, 'removeEvidenceFiles', { paths: [partsFolder(file.path), ...unkept] });
+    const leftoverOriginals = report.hasOriginal ? [] : [`${file.path}/${originalName(file.contentType)}`];
+    await enqueue(tx, 'removeEvidenceFiles', { paths: [partsFolder(file.path), ...leftoverOriginals] });
     await notifyReporter(tx, { ...report, id, refusal: 'refusal' in outcome ? outcome.refusal : null });
     return true;
   });
@@ -85,7 +85,7 @@ async function removeUnlessKnown(
   { db, objects }: Context,
   { id, path, contentType }: Pick<UncheckedEvidence, 'id' | 'path' | 'contentType'>,
 ) {
-  const known = await selectArrived(db, id);
+  const known = await selectEvidenceFile(db, id);
   if (known?.hasOriginal) return;
   await objects.remove(known ? `${path}/${originalName(contentType)}` : path);
 }
@@ -99,8 +99,7 @@ export async function removeEvidenceFiles({ objects }: Context, { paths }: { pat
 const SWEPT_PER_RUN = 200;
 
 /**
- * Removes files that a case is waiting for in vain and those without a report, and repeats checks that were given up
- * during an outage.
+ * Removes stalled uploads of cases and files without a report, and repeats checks that were given up during an outage.
  */
 export async function sweepEvidence({ db }: Context) {
   await inTransaction(db, async (tx) => {

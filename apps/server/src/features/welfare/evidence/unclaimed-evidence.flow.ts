@@ -13,9 +13,9 @@ import {
 } from './evidence.flow.ts';
 import { countKnown, type EvidenceQuotas, lockQuotas } from './evidence.sql.ts';
 import {
+  assignToReport,
   deleteUnclaimedOf,
   type EvidenceSender,
-  giveToReport,
   insertUnclaimed,
   lockUnclaimed,
   selectFreeSlots,
@@ -64,7 +64,7 @@ export async function claimEvidence(tx: Tx, { reportId, userId, kind, paths, fie
   for (const [at, { id, status }] of unclaimed.entries()) {
     const slot = slots[at];
     if (slot === undefined) throw tooManyFiles(kind);
-    await giveToReport(tx, id, { reportId, slot });
+    await assignToReport(tx, id, { reportId, slot });
     if (status === 'checking') await enqueue(tx, 'checkEvidence', { id });
   }
   if ((await countKnown(tx, reportId, kind, named)) < named.length) throw uploadUnknown(field);

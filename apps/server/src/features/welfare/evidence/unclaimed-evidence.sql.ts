@@ -63,7 +63,7 @@ export async function selectFreeSlots(tx: Tx, reportId: string, kind: EvidenceKi
   return rows.map(({ slot }) => slot);
 }
 
-export async function giveToReport(
+export async function assignToReport(
   tx: Tx,
   id: string,
   { reportId, slot }: { reportId: string; slot: number },

@@ -10,14 +10,14 @@ import { type Changes, insertEvent } from '../abuse-reports/abuse-reports.status
 import { askReporter } from '../abuse-reports/messages.flow.ts';
 import { changeCase, moveReport } from '../abuse-reports/move-report.flow.ts';
 import { notifyTakenOver } from '../abuse-reports/notify-officers.flow.ts';
-import { insertNote, type LockedCase, lockCase, lockInOrder, selectIdOf } from './case.sql.ts';
+import { insertNote, type LockedCase, lockCase, lockCasesById, selectCaseId } from './case.sql.ts';
 import type { Officer } from './cases.sql.ts';
 
 type Tx = Transaction<Database>;
 
 const now = sql<Date>`now()`;
 /** If reopened, the first time stays: statistics count from there. */
-const firstActed = sql<Date>`coalesce(acted_at, now())`;
+const firstActedAt = sql<Date>`coalesce(acted_at, now())`;
 
 /** Statuses of a case that an officer has taken on. */
 export const ongoing = ['triaged', 'forwarded', 'action_taken'] as const satisfies AbuseStatus[];
@@ -30,7 +30,7 @@ export interface Decision {
 }
 
 /** Locks a case of an officer's cities that is not their own. Throws 404 and 409 `OWN_REPORT`. */
-export async function lockWork(tx: Tx, officer: Officer, id: string): Promise<LockedCase> {
+export async function lockCaseForWork(tx: Tx, officer: Officer, id: string): Promise<LockedCase> {
   const row = await lockCase(tx, officer, id);
   if (!row) throw notFound();
   if (row.isOwn) throw ownReport();
@@ -40,20 +40,24 @@ export async function lockWork(tx: Tx, officer: Officer, id: string): Promise<Lo
 export const ownReport = () =>
   conflict('OWN_REPORT', 'You have sent this report yourself. A colleague has to work on it.');
 
-/** Like {@link lockWork}, in one of these statuses and unchanged since the officer saw it. */
-export async function lockRevision(tx: Tx, { id, officer, revision }: Decision, at: readonly AbuseStatus[]) {
-  const row = await lockWork(tx, officer, id);
-  if (!at.includes(row.status)) throw notNow(row.status);
+/** Like {@link lockCaseForWork}, in one of these statuses and unchanged since the officer saw it. */
+export async function lockRevision(
+  tx: Tx,
+  { id, officer, revision }: Decision,
+  statuses: readonly AbuseStatus[],
+) {
+  const row = await lockCaseForWork(tx, officer, id);
+  if (!statuses.includes(row.status)) throw notPossibleNow(row.status);
   if (row.revision !== revision) {
     throw conflict('CHANGED', 'The case has changed since you opened it. Check what’s new first.');
   }
   return row;
 }
 
-const notNow = (status: AbuseStatus) =>
+const notPossibleNow = (status: AbuseStatus) =>
   conflict('NOT_POSSIBLE_NOW', 'This can’t be done at this stage of the case. Open it again.', { status });
 
-const by = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
+const actorOf = ({ userId }: Officer) => ({ actor: 'officer' as const, actorId: userId });
 
 interface Change {
   officer: Officer;
@@ -63,13 +67,13 @@ interface Change {
 }
 
 /** Changes a locked case without moving it. */
-export async function changeWork(tx: Tx, row: LockedCase, { officer, note, set }: Change) {
+export async function changeCaseAsOfficer(tx: Tx, row: LockedCase, { officer, note, set }: Change) {
   const { id, status, revision } = row;
   const next = await changeCase(tx, row, set);
-  if (next === undefined) throw new Error(`the case ${id} isn't at ${revision} any more`);
+  if (next === undefined) throw new Error(`the case ${id} is no longer at revision ${revision}`);
   recordChange({ kind: 'abuse reports', id, before: { status, revision }, after: { status, ...set } });
   if (!note) return;
-  await insertEvent(tx, { reportId: id, fromStatus: status, toStatus: status, ...by(officer), note });
+  await insertEvent(tx, { reportId: id, fromStatus: status, toStatus: status, ...actorOf(officer), note });
   await notifyMoved(tx, { ...row, revision: next });
 }
 
@@ -103,10 +107,10 @@ export async function triageCase(
   const row = await lockRevision(tx, decision, ['submitted', ...ongoing]);
   const set = { severity, officerId: officer.userId, ...followUp(row, nextFollowUpOn) };
   if (canBecome(row.status, 'triaged')) {
-    await moveReport(tx, row, { to: 'triaged', ...by(officer), note, set: { ...set, triagedAt: now } });
+    await moveReport(tx, row, { to: 'triaged', ...actorOf(officer), note, set: { ...set, triagedAt: now } });
     return;
   }
-  await changeWork(tx, row, { officer, note, set });
+  await changeCaseAsOfficer(tx, row, { officer, note, set });
   const isTakenOver = row.officerId !== officer.userId;
   const changes = [
     isTakenOver && 'Took the case over.',
@@ -119,20 +123,20 @@ export async function triageCase(
 
 /** Asks the reporter a question while the case is open. */
 export async function askQuestion(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
-  const row = await lockWork(tx, officer, id);
-  if (!isOpen(row.status)) throw notNow(row.status);
+  const row = await lockCaseForWork(tx, officer, id);
+  if (!isOpen(row.status)) throw notPossibleNow(row.status);
   const messageId = await askReporter(tx, row, { officerId: officer.userId, text });
   recordChange({ kind: 'abuse reports', id, after: { questionId: messageId } });
 }
 
 /** Adds a note for colleagues, at any time. */
 export async function writeNote(tx: Tx, { id, officer }: Omit<Decision, 'revision'>, text: string) {
-  const row = await lockWork(tx, officer, id);
+  const row = await lockCaseForWork(tx, officer, id);
   await insertNote(tx, { reportId: row.id, authorId: officer.userId, text });
   recordChange({ kind: 'abuse reports', id, after: { note: 'written' } });
 }
 
-interface Police {
+interface PoliceRecord {
   firNo?: string;
   station?: string;
   officer?: string;
@@ -141,14 +145,14 @@ interface Police {
 }
 
 /** Records what the police have done; omitted fields stay. The reporter is notified of a FIR number. */
-export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
+export async function recordPolice(tx: Tx, decision: Decision, police: PoliceRecord) {
   const row = await lockRevision(tx, decision, ongoing);
   const { firNo, station, officer, phone, nextFollowUpOn } = police;
   const isNew = Boolean(firNo) && firNo !== row.firNo;
-  const where = station ?? row.policeStation;
-  await changeWork(tx, row, {
+  const stationName = station ?? row.policeStation;
+  await changeCaseAsOfficer(tx, row, {
     officer: decision.officer,
-    note: isNew ? `FIR no. ${firNo}${where && `, ${where}`}` : '',
+    note: isNew ? `FIR no. ${firNo}${stationName && `, ${stationName}`}` : '',
     set: {
       firNo,
       policeStation: station,
@@ -163,8 +167,13 @@ export async function recordPolice(tx: Tx, decision: Decision, police: Police) {
 export async function recordAction(tx: Tx, decision: Decision, note: string) {
   const { officer } = decision;
   const row = await lockRevision(tx, decision, ['forwarded', 'action_taken']);
-  if (row.status === 'action_taken') return changeWork(tx, row, { officer, note, set: {} });
-  await moveReport(tx, row, { to: 'action_taken', ...by(officer), note, set: { actedAt: firstActed } });
+  if (row.status === 'action_taken') return changeCaseAsOfficer(tx, row, { officer, note, set: {} });
+  await moveReport(tx, row, {
+    to: 'action_taken',
+    ...actorOf(officer),
+    note,
+    set: { actedAt: firstActedAt },
+  });
 }
 
 interface CloseRequest {
@@ -184,7 +193,7 @@ export async function closeCase(tx: Tx, decision: Decision, { outcome, note, dup
   const row = await lockRevision(tx, decision, ['submitted', ...ongoing]);
   await moveReport(tx, row, {
     to: 'closed',
-    ...by(officer),
+    ...actorOf(officer),
     note,
     set: {
       outcome,
@@ -197,17 +206,17 @@ export async function closeCase(tx: Tx, decision: Decision, { outcome, note, dup
 }
 
 /** Locks the original together with its duplicate. */
-async function lockOriginal(tx: Tx, { id, officer }: Decision, typed: string): Promise<string> {
-  const caseNo = typed.trim().toUpperCase();
-  const originalId = await selectIdOf(tx, officer, caseNo);
-  if (!originalId) throw otherUnknown('There is no case with this number.');
-  if (originalId === id) throw otherUnknown('This is the number of the case itself.');
-  const original = (await lockInOrder(tx, [id, originalId])).find((one) => one.id === originalId);
-  if (original?.duplicateOf) throw otherUnknown('That case was itself closed as a duplicate.');
+async function lockOriginal(tx: Tx, { id, officer }: Decision, entered: string): Promise<string> {
+  const caseNo = entered.trim().toUpperCase();
+  const originalId = await selectCaseId(tx, officer, caseNo);
+  if (!originalId) throw originalUnknown('There is no case with this number.');
+  if (originalId === id) throw originalUnknown('This is the number of the case itself.');
+  const original = (await lockCasesById(tx, [id, originalId])).find((one) => one.id === originalId);
+  if (original?.duplicateOf) throw originalUnknown('That case was itself closed as a duplicate.');
   return originalId;
 }
 
-const otherUnknown = (message: string) =>
+const originalUnknown = (message: string) =>
   invalid('OTHER_CASE_UNKNOWN', message, { duplicateOf: `${message} Enter another number.` });
 
 /** Reopens a closed case; the officer who does so takes it on. */
@@ -216,7 +225,7 @@ export async function reopenCase(tx: Tx, decision: Decision, reason: string) {
   const row = await lockRevision(tx, decision, ['closed']);
   await moveReport(tx, row, {
     to: 'triaged',
-    ...by(officer),
+    ...actorOf(officer),
     note: reason,
     set: {
       officerId: officer.userId,

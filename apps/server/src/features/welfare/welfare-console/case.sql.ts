@@ -2,7 +2,7 @@ import type { AuthorityKind } from '@tailwell/contract/welfare/welfare-constants
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { incidentColumns, perpetratorColumns, reasons } from '../abuse-reports/incident.sql.ts';
-import { isOf, isOwn, type Officer, queueColumns } from './cases.sql.ts';
+import { isCaseOf, isOwn, type Officer, queueColumns } from './cases.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -14,7 +14,7 @@ export const ACCESS_KIND = 'abuse report record';
 export async function lockCase(tx: Tx, officer: Officer, id: string) {
   return tx
     .selectFrom('abuseReports as r')
-    .where(isOf(officer))
+    .where(isCaseOf(officer))
     .where('r.id', '=', id)
     .select([
       'r.id',
@@ -37,10 +37,10 @@ export async function lockCase(tx: Tx, officer: Officer, id: string) {
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 /** Id of a case by its number, within an officer's cities. */
-export async function selectIdOf(db: Db, officer: Officer, caseNo: string): Promise<string | undefined> {
+export async function selectCaseId(db: Db, officer: Officer, caseNo: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('abuseReports as r')
-    .where(isOf(officer))
+    .where(isCaseOf(officer))
     .where('r.caseNo', '=', caseNo)
     .select('r.id')
     .executeTakeFirst();
@@ -48,7 +48,7 @@ export async function selectIdOf(db: Db, officer: Officer, caseNo: string): Prom
 }
 
 /** Locks several cases in the order of their ids, which avoids deadlocks. */
-export async function lockInOrder(tx: Tx, ids: string[]) {
+export async function lockCasesById(tx: Tx, ids: string[]) {
   return tx
     .selectFrom('abuseReports')
     .where('id', 'in', ids)
@@ -62,7 +62,7 @@ export async function lockInOrder(tx: Tx, ids: string[]) {
 export async function selectCase(db: Db, officer: Officer, id: string) {
   return db
     .selectFrom('abuseReports as r')
-    .where(isOf(officer))
+    .where(isCaseOf(officer))
     .where('r.id', '=', id)
     .select([
       ...queueColumns,
@@ -100,7 +100,7 @@ export async function selectWitnesses(db: Db, reportId: string) {
 }
 
 /** An officer's name; the reporter has none here. */
-const officerNamed = (column: string, author: string) =>
+const officerName = (column: string, author: string) =>
   sql<string | null>`case when ${sql.ref(author)} = 'officer'
     then (select name from users where users.id = ${sql.ref(column)}) end`;
 
@@ -117,7 +117,7 @@ export async function selectEvents(db: Db, reportId: string) {
       'actor',
       'note',
       'at',
-      officerNamed('actor_id', 'actor').as('by'),
+      officerName('actor_id', 'actor').as('by'),
     ])
     .execute();
 }
@@ -133,7 +133,7 @@ export async function selectCaseMessages(db: Db, reportId: string) {
       'author',
       'text',
       'at',
-      officerNamed('author_id', 'author').as('by'),
+      officerName('author_id', 'author').as('by'),
       sql<boolean>`seen_at is not null`.as('isSeen'),
     ])
     .execute();

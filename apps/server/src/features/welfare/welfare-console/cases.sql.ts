@@ -17,7 +17,7 @@ export interface Officer {
 }
 
 /** Whether a report, given its table alias, is a case of one of their cities. */
-export const isOf = ({ cities }: Officer, table = 'r') =>
+export const isCaseOf = ({ cities }: Officer, table = 'r') =>
   sql<boolean>`(${sql.ref(`${table}.case_no`)} is not null
     and (${cities}::text[] is null or lower(${sql.ref(`${table}.city`)}) = any(${cities}::text[])))`;
 
@@ -29,14 +29,14 @@ export const isOwn = ({ userId }: Officer, table = 'r') =>
 export const casesOf = (db: Db, officer: Officer) =>
   db
     .selectFrom('abuseReports as r')
-    .where(isOf(officer))
+    .where(isCaseOf(officer))
     .where(sql<boolean>`not ${isOwn(officer)}`);
 
 export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
 const isOngoing = sql<boolean>`r.status in ('triaged', 'forwarded', 'action_taken')`;
 
-const isIn = ({ userId }: Officer): Record<WelfareTab, RawBuilder<boolean>> => ({
+const tabConditions = ({ userId }: Officer): Record<WelfareTab, RawBuilder<boolean>> => ({
   waiting: sql`(r.status = 'submitted')`,
   open: sql`(${isOngoing})`,
   follow_up: sql`(${isOngoing} and r.next_follow_up_on <= ${today})`,
@@ -46,13 +46,13 @@ const isIn = ({ userId }: Officer): Record<WelfareTab, RawBuilder<boolean>> => (
   closed: sql`(r.status in ('closed', 'withdrawn'))`,
 });
 
-const DAYS = sql`make_interval(days => ${DUPLICATE_DAYS})`;
+const DUPLICATE_WINDOW = sql`make_interval(days => ${DUPLICATE_DAYS})`;
 
 /**
  * Other cases `o` that may be about the same incident as `r`: close in time, and in place or, without coordinates, in
  * pincode.
  */
-const near = (officer: Officer) => sql`
+const nearbyCases = (officer: Officer) => sql`
   select o.id, ${distanceBetween('r', 'o')} as km from abuse_reports o
   where ${areWithin('r', 'o', DUPLICATE_KM)} and o.case_no is not null and o.latitude is not null and ${isOther(officer)}
   union all
@@ -61,9 +61,9 @@ const near = (officer: Officer) => sql`
     and o.case_no is not null and ${isOther(officer)}`;
 
 const isOther = (officer: Officer) => sql`(o.id <> r.id and o.status <> 'withdrawn'
-  and ${isOf(officer, 'o')} and not ${isOwn(officer, 'o')}
-  and (o.submitted_at between r.submitted_at - ${DAYS} and r.submitted_at + ${DAYS}
-    or o.happened_at between r.happened_at - ${DAYS} and r.happened_at + ${DAYS}))`;
+  and ${isCaseOf(officer, 'o')} and not ${isOwn(officer, 'o')}
+  and (o.submitted_at between r.submitted_at - ${DUPLICATE_WINDOW} and r.submitted_at + ${DUPLICATE_WINDOW}
+    or o.happened_at between r.happened_at - ${DUPLICATE_WINDOW} and r.happened_at + ${DUPLICATE_WINDOW}))`;
 
 const officerName = sql<string | null>`(select name from users where users.id = r.officer_id)`;
 
@@ -87,10 +87,10 @@ export const queueColumns = [
     where m.report_id = r.id and m.author = 'reporter' and m.seen_at is null)`.as('isAnswered'),
 ] as const;
 
-const files = (which: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from evidence_files e where e.report_id = r.id and ${which})`;
+const countFiles = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from evidence_files e where e.report_id = r.id and ${condition})`;
 
-/** Cases without a first look come first, those in danger before others; then by severity, longest waiting first. */
+/** Cases not triaged yet come first, those in danger before others; then by severity, longest waiting first. */
 const bySeverity = sql`array_position(array['emergency', 'high', 'medium', 'low'], r.severity) nulls first,
   case when r.severity is null and r.is_in_danger then 0 else 1 end, r.submitted_at`;
 
@@ -105,7 +105,7 @@ interface CaseFilter {
 export async function selectCases(db: Db, officer: Officer, { page, tab, severity, search }: CaseFilter) {
   const pattern = search ? containing(search) : undefined;
   const found = casesOf(db, officer)
-    .where(isIn(officer)[tab])
+    .where(tabConditions(officer)[tab])
     .$if(severity !== undefined, (all) => all.where('r.severity', '=', severity as AbuseSeverity))
     .$if(pattern !== undefined, (all) =>
       all.where(
@@ -119,10 +119,10 @@ export async function selectCases(db: Db, officer: Officer, { page, tab, severit
     found
       .select([
         ...queueColumns,
-        files(sql`e.kind = 'photo' and e.status = 'ready'`).as('photos'),
-        files(sql`e.kind = 'video' and e.status = 'ready'`).as('videos'),
-        files(sql`e.status in ('arriving', 'checking')`).as('pendingFiles'),
-        sql<number>`(select count(*) from (${near(officer)}) as near)`.as('near'),
+        countFiles(sql`e.kind = 'photo' and e.status = 'ready'`).as('photos'),
+        countFiles(sql`e.kind = 'video' and e.status = 'ready'`).as('videos'),
+        countFiles(sql`e.status in ('arriving', 'checking')`).as('pendingFiles'),
+        sql<number>`(select count(*) from (${nearbyCases(officer)}) as near)`.as('near'),
       ])
       .orderBy(tab === 'closed' ? sql`coalesce(r.closed_at, r.updated_at) desc` : bySeverity)
       .orderBy('r.id')
@@ -138,8 +138,8 @@ export type QueueRow = Awaited<ReturnType<typeof selectCases>>['rows'][number];
 
 /** Number of cases per tab, and the database's current time. */
 export async function countCases(db: Db, officer: Officer) {
-  const { waiting, open, follow_up, identity, closed } = isIn(officer);
-  const count = (which: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${which})`;
+  const { waiting, open, follow_up, identity, closed } = tabConditions(officer);
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
   return casesOf(db, officer)
     .select([
       count(waiting).as('waiting'),
@@ -193,7 +193,7 @@ interface NearRow {
 /** Other cases that may be about the same incident, nearest first; those in the same pincode last. */
 export async function selectNear(db: Db, officer: Officer, id: string): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
-    with near as (select n.* from abuse_reports r, lateral (${near(officer)}) as n where r.id = ${id})
+    with near as (select n.* from abuse_reports r, lateral (${nearbyCases(officer)}) as n where r.id = ${id})
     select r.id, r.case_no, r.status, r.submitted_at, near.km as distance_km, ${reasonNames} as reasons
     from near join abuse_reports r on r.id = near.id
     order by near.km nulls last, r.submitted_at desc, r.id

@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { moveReport } from '../abuse-reports/move-report.flow.ts';
 import { insertForward, selectAuthority } from './case.sql.ts';
-import { changeWork, type Decision, followUp, lockRevision, ongoing } from './case-actions.flow.ts';
+import { changeCaseAsOfficer, type Decision, followUp, lockRevision, ongoing } from './case-actions.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -31,7 +31,7 @@ export async function forwardCase(tx: Tx, decision: Decision, forward: Forward) 
   const { officer } = decision;
   const row = await lockRevision(tx, decision, ongoing);
   const { channel, letterLanguage = null, letterSentOn = null, reference = '', note = '' } = forward;
-  const to = await receiverOf(tx, forward);
+  const to = await recipientOf(tx, forward);
   requirePast(letterSentOn);
   const id = await insertForward(tx, {
     reportId: row.id,
@@ -58,10 +58,10 @@ export async function forwardCase(tx: Tx, decision: Decision, forward: Forward) 
     });
     return;
   }
-  await changeWork(tx, row, { officer, note: note || `It was also forwarded to ${to.name}.`, set });
+  await changeCaseAsOfficer(tx, row, { officer, note: note || `It was also forwarded to ${to.name}.`, set });
 }
 
-async function receiverOf(tx: Tx, { authorityId, kind, name }: Forward) {
+async function recipientOf(tx: Tx, { authorityId, kind, name }: Forward) {
   if (authorityId) {
     const authority = await selectAuthority(tx, authorityId);
     if (authority) return authority;

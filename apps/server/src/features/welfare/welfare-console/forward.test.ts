@@ -42,7 +42,7 @@ describe('a case', () => {
 
   test('forwarded by email is sent with the letter, once and without the reporter', async () => {
     const { id, caseNo, contact, witness } = await makeNamedCase(app);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     const body = {
       authorityId: await authority(),
       kind: null,
@@ -67,7 +67,7 @@ describe('a case', () => {
 
   test('is sent with a complaint that names the addressee, and not the reporter', async () => {
     const { id, caseNo, contact, witness } = await makeNamedCase(app);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     const authorityId = await authority({ name: 'Society for Dogs' });
     const body = { authorityId, kind: null, name: '', channel: 'email', letterLanguage: 'en' };
     const { forwards } = (await welfare.act('forward', id, body)).body.data;
@@ -87,7 +87,7 @@ describe('a case', () => {
 
   test('isn’t mailed if an officer has sent the letter', async () => {
     const { id } = await insertCase(app.db);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     const before = (await inbox()).length;
     const body = {
       authorityId: await authority(),
@@ -103,7 +103,7 @@ describe('a case', () => {
 
   test('can’t be forwarded to an unknown or inactive authority', async () => {
     const { id } = await insertCase(app.db);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     for (const authorityId of [await authority({ isActive: false }), crypto.randomUUID()]) {
       expect((await welfare.act('forward', id, { authorityId })).body.code).toBe('AUTHORITY_UNKNOWN');
     }
@@ -128,7 +128,7 @@ describe('a case', () => {
     ['authorityId', 'forward', () => ({ kind: null })],
   ] as const)('a senseless %s is refused by %s', async (field, name, makeChanges) => {
     const { id } = await insertCase(app.db);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     // Tomorrow doesn't begin meanwhile.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const { status, body } = await welfare.act(name, id, makeChanges());

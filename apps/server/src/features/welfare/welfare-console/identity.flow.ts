@@ -4,11 +4,11 @@ import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { unsealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
-import { publishWork } from '../abuse-reports/move-report.flow.ts';
+import { publishToOfficers } from '../abuse-reports/move-report.flow.ts';
 import { notifyIdentityAnswered, notifyIdentityRequested } from '../abuse-reports/notify-officers.flow.ts';
 import { openDeviceData } from '../evidence/device-data.flow.ts';
 import { type Original, originalsOf } from '../evidence/evidence.view.ts';
-import { lockWork, ownReport } from './case-actions.flow.ts';
+import { lockCaseForWork, ownReport } from './case-actions.flow.ts';
 import type { Officer } from './cases.sql.ts';
 import {
   hasSealed,
@@ -30,7 +30,7 @@ export async function requestIdentity(
   { id, officer }: { id: string; officer: Officer },
   reason: string,
 ) {
-  const row = await lockWork(tx, officer, id);
+  const row = await lockCaseForWork(tx, officer, id);
   if (row.status === 'withdrawn') {
     throw conflict('NOT_POSSIBLE_NOW', 'This report was withdrawn, so who sent it stays sealed.', {
       status: row.status,
@@ -48,7 +48,7 @@ export async function requestIdentity(
   if (!requestId) throw conflict('ASKED_ALREADY', 'You have asked already. A colleague has to answer.');
   recordChange({ kind: IDENTITY_KINDS.request, id: requestId, before: null, after: { reportId: id } });
   // The reporter is not notified of the request.
-  await publishWork(tx, id);
+  await publishToOfficers(tx, id);
   await notifyIdentityRequested(tx, { ...row, requestId, reason, askedBy: officer.userId });
 }
 
@@ -74,7 +74,7 @@ export async function answerIdentity(
     throw conflict('ANSWERED_ALREADY', 'A colleague has answered this already.');
   }
   recordChange({ kind: IDENTITY_KINDS.request, id, before: { isApproved: null }, after: { isApproved } });
-  await publishWork(tx, request.reportId);
+  await publishToOfficers(tx, request.reportId);
   await notifyIdentityAnswered(tx, { ...request, isApproved, answer: reason });
 }
 
@@ -83,7 +83,7 @@ export async function answerIdentity(
  * withdrawn. Records each access.
  */
 export async function openIdentity(tx: Tx, { id, officer }: { id: string; officer: Officer }) {
-  const { status } = await lockWork(tx, officer, id);
+  const { status } = await lockCaseForWork(tx, officer, id);
   if (status === 'withdrawn') {
     throw conflict('NOT_AGREED', 'This report was withdrawn, so no agreement to open it holds any more.');
   }
@@ -95,10 +95,10 @@ export async function openIdentity(tx: Tx, { id, officer }: { id: string; office
   return approval;
 }
 
-type Server = Pick<Context, 'secret'>;
+type FlowContext = Pick<Context, 'secret'>;
 
 /** Unseals reporter, witnesses and camera data. The caller has checked access. */
-export async function unsealCase(db: Kysely<Database>, { secret }: Server, reportId: string) {
+export async function unsealCase(db: Kysely<Database>, { secret }: FlowContext, reportId: string) {
   const { reporterSealed, witnesses } = await selectSealed(db, reportId);
   return {
     reporter: unsealContact(secret, reportId, reporterSealed),
@@ -111,7 +111,7 @@ export async function unsealCase(db: Kysely<Database>, { secret }: Server, repor
 }
 
 /** The sealed data of each file: where and with what it was taken, and the original. */
-async function unsealDevices(db: Kysely<Database>, { secret }: Server, reportId: string) {
+async function unsealDevices(db: Kysely<Database>, { secret }: FlowContext, reportId: string) {
   const isStored = ([, { originalUrl, hasDeviceData }]: [string, Original]) => originalUrl || hasDeviceData;
   const sealed = [...(await originalsOf(db, secret, reportId))].filter(isStored);
   return Promise.all(

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { IDENTITY_OPEN_HOURS } from '@tailwell/contract/welfare/welfare-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { casesOf, isOf, isOwn, type Officer } from './cases.sql.ts';
+import { casesOf, isCaseOf, isOwn, type Officer } from './cases.sql.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -60,7 +60,7 @@ export async function lockRequest(tx: Tx, officer: Officer, id: string) {
   return tx
     .selectFrom('identityRequests as q')
     .innerJoin('abuseReports as r', 'r.id', 'q.reportId')
-    .where(isOf(officer))
+    .where(isCaseOf(officer))
     .where('q.id', '=', id)
     .select(['q.id', 'q.reportId', 'q.askedBy', 'q.answeredAt', 'r.caseNo', isOwn(officer).as('isOwn')])
     .forUpdate('q')
@@ -123,14 +123,14 @@ export async function selectApproval(db: Db, reportId: string, askedBy: string) 
 
 /** Whether a case has any sealed data. */
 export async function hasSealed(db: Db, reportId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await sql<{ hasSealed: boolean }>`
     select reporter_sealed is not null
       or exists (select from abuse_witnesses w where w.report_id = r.id and w.contact_sealed is not null)
       or exists (
         select from evidence_files e
-        where e.report_id = r.id and (e.device_data_sealed is not null or e.has_original)) as has
+        where e.report_id = r.id and (e.device_data_sealed is not null or e.has_original)) as has_sealed
     from abuse_reports r where id = ${reportId}`.execute(db);
-  return rows[0]?.has ?? false;
+  return rows[0]?.hasSealed ?? false;
 }
 
 /** The sealed reporter and witnesses. */

@@ -4,11 +4,11 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { sealDeviceData } from '../evidence/device-data.flow.ts';
-import { consoleOf, makeNamedCase, type SignedReport, signInOfficer } from './welfare-console.testing.ts';
+import { consoleOf, makeNamedCase, type SignedInOfficer, signInOfficer } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let asker: SignedReport;
-let colleague: SignedReport;
+let asker: SignedInOfficer;
+let colleague: SignedInOfficer;
 let named: Awaited<ReturnType<typeof makeNamedCase>>;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   named = await makeNamedCase(app);
 });
 
-const ask = (by: SignedReport = asker) => consoleOf(app, by).press('identity/ask', named.id);
+const ask = (by: SignedInOfficer = asker) => consoleOf(app, by).press('identity/ask', named.id);
 const answer = (requestId: string, { token }: { token: string }, isApproved = true) =>
   app.call(`PUT /console/welfare/identity/answer/${requestId}/v1`, {
     token,
@@ -30,7 +30,7 @@ const answer = (requestId: string, { token }: { token: string }, isApproved = tr
   });
 const open = ({ token }: { token: string }) =>
   app.call(`POST /console/welfare/identity/open/${named.id}/v1`, { token });
-const requestId = async (by: SignedReport = asker): Promise<string> =>
+const requestId = async (by: SignedInOfficer = asker): Promise<string> =>
   (await ask(by)).body.data.identityRequests[0]?._id ?? '';
 const accesses = async () =>
   app.db

@@ -8,8 +8,8 @@ import { tableSource } from '../../../platform/database/table-source.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { markAnswersSeen } from '../abuse-reports/messages.sql.ts';
-import { publishWork } from '../abuse-reports/move-report.flow.ts';
+import { markAnswersRead } from '../abuse-reports/messages.sql.ts';
+import { publishToOfficers } from '../abuse-reports/move-report.flow.ts';
 import { ACCESS_KIND } from './case.sql.ts';
 import {
   askQuestion,
@@ -64,7 +64,7 @@ export function welfareConsoleHandlers(context: Context): Handlers<typeof welfar
       return inTransaction(db, async (tx) => {
         const data = await load(tx, id, officerOf(user));
         recordChange({ kind: ACCESS_KIND, id });
-        if ((await markAnswersSeen(tx, id)) > 0) await publishWork(tx, id);
+        if ((await markAnswersRead(tx, id)) > 0) await publishToOfficers(tx, id);
         return { data };
       });
     },

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { updateReminded } from '../abuse-reports/abuse-reports.sql.ts';
 import { selectLetter } from '../abuse-reports/letters/letter.sql.ts';
-import { drawLetter } from '../abuse-reports/letters/letter-pdf.view.ts';
+import { renderLetterPdf } from '../abuse-reports/letters/letter-pdf.view.ts';
 import { notifyFollowUps, notifyWaiting } from '../abuse-reports/notify-officers.flow.ts';
 import { selectUnsentLetter, updateLetterSent } from './welfare-console.letters.sql.ts';
 import { lockFollowUps, selectFollowUps, selectUnanswered } from './welfare-console.reminders.sql.ts';
@@ -64,7 +64,7 @@ export async function mailWelfareLetter(
       {
         filename: `Complaint-${caseNo}-${language}.pdf`,
         contentType: 'application/pdf',
-        content: await drawLetter({ ...letter, addressee }, language),
+        content: await renderLetterPdf({ ...letter, addressee }, language),
       },
     ],
   });

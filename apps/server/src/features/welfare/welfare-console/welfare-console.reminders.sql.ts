@@ -44,7 +44,7 @@ export async function selectFollowUps(tx: Transaction<Database>, ids: string[]) 
   return rows;
 }
 
-/** Cases that no one has looked at, with the officers not reminded yet: for an hour if in danger, else for two days. */
+/** Cases untriaged for an hour if in danger, else for two days, with the officers who were not reminded yet. */
 export async function selectUnanswered(db: Kysely<Database>, limit: number) {
   const { rows } = await sql<CaseReminder & { isInDanger: boolean }>`
     select r.id, r.case_no, r.city, r.is_in_danger, g.user_id

@@ -4,11 +4,11 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
-import { type SignedReport, signInOfficer, stopClock } from './welfare-console.testing.ts';
+import { type SignedInOfficer, signInOfficer, stopClock } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let officer: SignedReport;
-let colleague: SignedReport;
+let officer: SignedInOfficer;
+let colleague: SignedInOfficer;
 beforeAll(async () => {
   app = await buildTestApp();
   // A user who remains when officers are suspended.

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
-import { consoleOf, makeNamedCase, type SignedReport, signInOfficer } from './welfare-console.testing.ts';
+import { consoleOf, makeNamedCase, type SignedInOfficer, signInOfficer } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let officer: SignedReport;
+let officer: SignedInOfficer;
 let welfare: ReturnType<typeof consoleOf>;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -43,7 +43,7 @@ describe('a case goes', () => {
       status: 'forwarded',
       police: { firNo: '112/2026', station: 'Lakeside Police Station', officer: 'SHO', phone: '112' },
     });
-    await welfare.take(id, 'action', 'close');
+    await welfare.actInOrder(id, 'action', 'close');
     const closed = await welfare.open(id);
     expect(closed).toMatchObject({ status: 'closed', outcome: 'resolved', nextFollowUpOn: null });
     expect(
@@ -68,20 +68,20 @@ describe('a case goes', () => {
         .where('id', '=', id)
         .select(['forwardedAt', 'actedAt'])
         .executeTakeFirstOrThrow();
-    await welfare.take(id, 'triage', 'forward', 'action', 'close', 'reopen');
+    await welfare.actInOrder(id, 'triage', 'forward', 'action', 'close', 'reopen');
     const first = await times();
     const withdrawn = await app.call(`PUT /report/withdraw/${id}/v1`, {
       token: reporter.token,
       body: { reason: 'No' },
     });
     expect(withdrawn.body.code).toBe('NOT_WITHDRAWABLE');
-    await welfare.take(id, 'forward', 'action');
+    await welfare.actInOrder(id, 'forward', 'action');
     expect(await times()).toEqual(first);
   });
 
   test('to a colleague; the previous officer is notified, and colleagues see what has changed', async () => {
     const { id } = await insertCase(app.db);
-    await welfare.take(id, 'triage');
+    await welfare.actInOrder(id, 'triage');
     const other = await signInOfficer(app, 'Bengaluru', 'Irfan Ali');
     const takenOver = await consoleOf(app, other).act('triage', id, { severity: 'low' });
     expect(takenOver.body.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('a case goes', () => {
 
   test('with a question, whose answer is marked as new until it is read', async () => {
     const { id, reporter } = await makeNamedCase(app);
-    await welfare.take(id, 'ask');
+    await welfare.actInOrder(id, 'ask');
     expect(await notificationsOf(reporter.token, 'abuse-question')).toHaveLength(1);
     await app.db
       .insertInto('abuseMessages')
@@ -117,7 +117,7 @@ describe('a case goes', () => {
 
   test('to authorities several times, also after action', async () => {
     const { id } = await insertCase(app.db);
-    await welfare.take(id, 'triage', 'forward', 'action', 'action', 'forward');
+    await welfare.actInOrder(id, 'triage', 'forward', 'action', 'action', 'forward');
     const { forwards, events, status } = await welfare.open(id);
     expect(status).toBe('action_taken');
     expect(forwards).toHaveLength(2);

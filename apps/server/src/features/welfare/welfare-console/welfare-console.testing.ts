@@ -8,7 +8,7 @@ import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { sealContact } from '../abuse-reports/abuse-reports.contacts.rules.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 
-export type SignedReport = Awaited<ReturnType<typeof signInOfficer>>;
+export type SignedInOfficer = Awaited<ReturnType<typeof signInOfficer>>;
 
 /** An officer for a city's cases; null for all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru', name = 'Meena Rao') =>
@@ -26,29 +26,38 @@ export async function stopClock({ db }: Pick<TestApp, 'db'>): Promise<Date> {
 /** A case reported under their name by a user with an account, with a witness. */
 export async function makeNamedCase(app: TestApp) {
   const reporter = await insertOwner(app.db);
-  const one = await insertCase(app.db, { userId: reporter.id, isAnonymous: false, mayContact: true });
+  const inserted = await insertCase(app.db, { userId: reporter.id, isAnonymous: false, mayContact: true });
   const { secret } = app.context;
   const contact = { name: 'Zubeida Khan', mobileNo: '9876501234', email: 'zubeida@example.com' };
   await app.db
     .updateTable('abuseReports')
-    .set({ reporterSealed: sealContact(secret, one.id, contact) })
-    .where('id', '=', one.id)
+    .set({ reporterSealed: sealContact(secret, inserted.id, contact) })
+    .where('id', '=', inserted.id)
     .execute();
   const witness = { name: 'Harish Babu', mobileNo: '9876505678' };
   await app.db
     .insertInto('abuseWitnesses')
     .values({
-      reportId: one.id,
+      reportId: inserted.id,
       position: 1,
       statement: 'I saw them run away.',
       willTestify: true,
-      contactSealed: sealContact(secret, one.id, witness),
+      contactSealed: sealContact(secret, inserted.id, witness),
     })
     .execute();
-  return { ...one, reporter, contact, witness };
+  return { ...inserted, reporter, contact, witness };
 }
 
-type Act = 'triage' | 'ask' | 'note' | 'forward' | 'police' | 'action' | 'close' | 'reopen' | 'identity/ask';
+type Action =
+  | 'triage'
+  | 'ask'
+  | 'note'
+  | 'forward'
+  | 'police'
+  | 'action'
+  | 'close'
+  | 'reopen'
+  | 'identity/ask';
 
 /** An officer's actions on cases, each with a valid body. */
 export const bodies = {
@@ -61,16 +70,16 @@ export const bodies = {
   close: { outcome: 'resolved', note: 'The dog has a new home.' },
   reopen: { reason: 'It happened again.' },
   'identity/ask': { reason: 'The police ask for a statement.' },
-} satisfies Record<Act, object>;
+} satisfies Record<Action, object>;
 
 /** What an officer can do with cases. */
 export function consoleOf(app: TestApp, { token }: { token: string }) {
   const open = async (id: string) => (await app.call(`GET /console/welfare/${id}/v1`, { token })).body.data;
-  const act = async (name: Act, id: string, changes: object = {}) => {
+  const act = async (name: Action, id: string, changes: object = {}) => {
     const { body } = await app.call(`GET /console/welfare/${id}/v1`, { token });
-    return press(name, id, { revision: body.data?.revision ?? 1, ...changes });
+    return send(name, id, { revision: body.data?.revision ?? 1, ...changes });
   };
-  const press = (name: Act, id: string, changes: object = {}) =>
+  const send = (name: Action, id: string, changes: object = {}) =>
     app.call(`PUT /console/welfare/${name}/${id}/v1` as 'PUT /console/welfare/triage/{id}/v1', {
       token,
       body: { revision: 1, ...bodies[name], ...changes },
@@ -81,10 +90,10 @@ export function consoleOf(app: TestApp, { token }: { token: string }) {
     /** At its present revision. */
     act,
     /** At the first revision, or the one in `changes`. */
-    press,
+    press: send,
     list: async (query: string) => (await app.call(`GET /console/welfare/v1?${query}`, { token })).body,
     /** Several in sequence; throws if one is refused. */
-    take: async (id: string, ...names: Act[]) => {
+    actInOrder: async (id: string, ...names: Action[]) => {
       for (const name of names) {
         const { status, body } = await act(name, id);
         if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);

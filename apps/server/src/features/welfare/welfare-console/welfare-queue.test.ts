@@ -6,10 +6,10 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCase } from '../abuse-reports/cases.testing.ts';
 import { selectCases, selectNear } from './cases.sql.ts';
-import { consoleOf, type SignedReport, signInOfficer, stopClock } from './welfare-console.testing.ts';
+import { consoleOf, type SignedInOfficer, signInOfficer, stopClock } from './welfare-console.testing.ts';
 
 let app: TestApp;
-let officer: SignedReport;
+let officer: SignedInOfficer;
 let welfare: ReturnType<typeof consoleOf>;
 beforeAll(async () => {
   app = await buildTestApp();

@@ -58,6 +58,6 @@ async function renderShared(fetchApi: FetchApi, render: (context: RenderContext)
     headers: [...page.headers],
     parts: html.split(placeholder),
   };
-  const isOpen = !/no-store|private/.test(page.headers.get('Cache-Control') ?? '');
-  return { value, bytes: 2 * html.length, isCacheable: page.status === 200 && isOpen && isComplete };
+  const isPublic = !/no-store|private/.test(page.headers.get('Cache-Control') ?? '');
+  return { value, bytes: 2 * html.length, isCacheable: page.status === 200 && isPublic && isComplete };
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { until } from '../../realtime/realtime.testing.ts';
 import { guardConnections } from './connection-limits.ts';
-import { answerInTurn } from './pipelining-limit.ts';
+import { answerSequentially } from './pipelining-limit.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** Starts a server with these limits; `open` connects from an address of this machine. */
-async function openServer(limits: { most: number; mostOfOne: number }) {
+async function openServer(limits: { max: number; maxPerNetwork: number }) {
   let begun = 0;
-  const { listener, requestOf } = answerInTurn((request, response) => {
+  const { listener, requestOf } = answerSequentially((request, response) => {
     if (request.url === '/long') response.end(Buffer.alloc(20_000_000));
     else if (request.url === '/never') begun += 1;
     else request.resume().on('end', () => response.end('good'));
@@ -52,7 +52,7 @@ async function isAnswered(line: Socket): Promise<boolean> {
 }
 
 test('an address has a limited number of connections, and others aren’t affected', async () => {
-  const { open, count, warnings } = await openServer({ most: 100, mostOfOne: 5 });
+  const { open, count, warnings } = await openServer({ max: 100, maxPerNetwork: 5 });
   const lines = [];
   for (let at = 0; at < 8; at += 1) lines.push(await open('127.0.0.2'));
   const answers = await Promise.all(lines.map(isAnswered));
@@ -65,7 +65,7 @@ test('an address has a limited number of connections, and others aren’t affect
 });
 
 test('when full, an idle connection of the address with the most is closed', async () => {
-  const { open, count, begun } = await openServer({ most: 10, mostOfOne: 100 });
+  const { open, count, begun } = await openServer({ max: 10, maxPerNetwork: 100 });
   const busy = await open('127.0.0.2');
   busy.write('GET /never HTTP/1.1\r\nHost: x\r\n\r\n');
   const page = await open('127.0.0.2');
@@ -82,7 +82,7 @@ test('when full, an idle connection of the address with the most is closed', asy
 });
 
 test('when none is idle, an address with far more than the newcomer’s loses one, and never to itself', async () => {
-  const { open, begun } = await openServer({ most: 10, mostOfOne: 100 });
+  const { open, begun } = await openServer({ max: 10, maxPerNetwork: 100 });
   const busy: Socket[] = [];
   for (let at = 0; at < 10; at += 1) {
     const line = await open('127.0.0.2');
@@ -99,7 +99,7 @@ test('when none is idle, an address with far more than the newcomer’s loses on
 
 test('a client that reads no response for 20 s is disconnected, and one that sends half a request', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const { open, count } = await openServer({ most: 10, mostOfOne: 10 });
+  const { open, count } = await openServer({ max: 10, maxPerNetwork: 10 });
   const notReading = (await open()).pause();
   notReading.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   const slow = await open();

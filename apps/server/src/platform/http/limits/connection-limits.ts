@@ -18,9 +18,9 @@ const ACCEPT_ALLOWANCE = 128;
 
 interface Limits {
   /** Most concurrent connections. */
-  most: number;
+  max: number;
   /** Most connections of one network. */
-  mostOfOne: number;
+  maxPerNetwork: number;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Limits {
  * client neither reads nor sends.
  */
 export function guardConnections(
-  { most, mostOfOne }: Limits,
+  { max, maxPerNetwork }: Limits,
   requestOf: (socket: Socket) => { complete: boolean } | undefined,
   log: Pick<Log, 'warn'>,
 ) {
@@ -79,7 +79,7 @@ export function guardConnections(
   const accept = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress);
     const sockets = networks.get(network) ?? new Set();
-    const hasRoom = sockets.size < mostOfOne && (count < most || makeRoom(sockets.size));
+    const hasRoom = sockets.size < maxPerNetwork && (count < max || makeRoom(sockets.size));
     if (!hasRoom) {
       logClosed();
       socket.destroy();
@@ -96,7 +96,7 @@ export function guardConnections(
   return {
     /** Several servers, where one name has several addresses, count together. */
     guard: (server: Server) => {
-      server.maxConnections = most + ACCEPT_ALLOWANCE;
+      server.maxConnections = max + ACCEPT_ALLOWANCE;
       server.on('connection', accept);
       server.on('upgrade', (_, socket) => upgraded.add(socket as Socket));
       return server;
@@ -118,7 +118,7 @@ function countClosed(log: Pick<Log, 'warn'>) {
     const now = performance.now();
     if (now - loggedAt < LOG_INTERVAL) return;
     loggedAt = now;
-    log.warn({ connections: closed }, 'hung up on connections: too many, or nobody reads or sends there');
+    log.warn({ connections: closed }, 'closed connections: too many, or stalled');
     closed = 0;
   };
 }

@@ -20,7 +20,7 @@ function openWorks() {
 }
 
 test('a limited number of one key runs concurrently, the next in order when one ends; other keys don’t wait', async () => {
-  const inTurn = openKeyedQueue({ atOnce: 2, waiting: 10, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ concurrent: 2, maxWaiting: 10, maxWaitMs: 1_000 });
   const { begun, work, end } = openWorks();
   const done = ['a', 'b', 'c', 'd'].map((name) => inTurn('me', work(name)));
   const other = inTurn('you', work('yours'));
@@ -36,7 +36,7 @@ test('a limited number of one key runs concurrently, the next in order when one 
 });
 
 test('a call behind too many is refused immediately; one that waits too long is refused and leaves the queue', async () => {
-  const inTurn = openKeyedQueue({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ concurrent: 1, maxWaiting: 1, maxWaitMs: 1_000 });
   const { begun, work, end } = openWorks();
   const first = inTurn('me', work('first'));
   const second = inTurn('me', work('second')).catch((error: unknown) => error);
@@ -53,7 +53,7 @@ test('a call behind too many is refused immediately; one that waits too long is 
 });
 
 test('a call that fails passes on its slot', async () => {
-  const inTurn = openKeyedQueue({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const inTurn = openKeyedQueue({ concurrent: 1, maxWaiting: 1, maxWaitMs: 1_000 });
   const failing = inTurn('me', () => Promise.reject(new Error('no')));
   const next = inTurn('me', async () => 'done');
   await expect(failing).rejects.toThrow('no');

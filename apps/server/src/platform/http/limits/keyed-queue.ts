@@ -1,10 +1,10 @@
 interface QueueLimits {
   /** How many of one key run concurrently. */
-  atOnce: number;
+  concurrent: number;
   /** How many of one key may wait; more are refused immediately. */
-  waiting: number;
+  maxWaiting: number;
   /** Longest wait, in milliseconds. */
-  forMs: number;
+  maxWaitMs: number;
 }
 
 interface Queue {
@@ -19,22 +19,22 @@ export class QueueRejection extends Error {}
  * Limits how many calls of one key run concurrently; the others wait in memory, first come, first served. Throws QueueRejection
  * if too many are waiting already, or the wait took too long.
  */
-export function openKeyedQueue({ atOnce, waiting, forMs }: QueueLimits) {
+export function openKeyedQueue({ concurrent, maxWaiting, maxWaitMs }: QueueLimits) {
   const queues = new Map<string, Queue>();
 
   const acquire = (key: string): Promise<void> => {
     const queue = queues.get(key) ?? { running: 0, waiting: new Set() };
     queues.set(key, queue);
-    if (queue.running < atOnce) {
+    if (queue.running < concurrent) {
       queue.running += 1;
       return Promise.resolve();
     }
-    if (queue.waiting.size >= waiting) return Promise.reject(new QueueRejection());
+    if (queue.waiting.size >= maxWaiting) return Promise.reject(new QueueRejection());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         queue.waiting.delete(next);
         reject(new QueueRejection());
-      }, forMs);
+      }, maxWaitMs);
       const next = () => {
         clearTimeout(timer);
         resolve();
@@ -57,7 +57,7 @@ export function openKeyedQueue({ atOnce, waiting, forMs }: QueueLimits) {
     if (queue.running === 0) queues.delete(key);
   };
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function runQueued<T>(key: string, work: () => Promise<T>): Promise<T> {
     await acquire(key);
     try {
       return await work();

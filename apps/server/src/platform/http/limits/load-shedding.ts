@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { away } from '../errors.ts';
+import { unavailable } from '../errors.ts';
 
 /** Sampling interval of the event loop, in milliseconds. */
 const RESOLUTION = 10;
@@ -27,6 +27,6 @@ export function refuseWhileBusy(app: FastifyInstance, busyAfterMs: number) {
   });
   app.addHook('onRequest', async () => {
     if (lag > busyAfterMs)
-      throw away('BUSY', 'Many people are here right now. Please try again in a moment.');
+      throw unavailable('BUSY', 'Many people are here right now. Please try again in a moment.');
   });
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../../realtime/realtime.testing.ts';
-import { answerInTurn } from './pipelining-limit.ts';
+import { answerSequentially } from './pipelining-limit.ts';
 
 let server: Server;
 const started: { path: string; response: ServerResponse }[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Starts a server that answers with `answer`, and a client connection that has pipelined these paths. */
 async function sendPipelined(paths: string[], answer: (response: ServerResponse, path: string) => void) {
-  const { listener } = answerInTurn((request, response) => {
+  const { listener } = answerSequentially((request, response) => {
     started.push({ path: request.url ?? '', response });
     answer(response, request.url ?? '');
   });

@@ -14,7 +14,7 @@ interface RequestQueue {
  * Answers the requests of each connection one after another, each once the previous response is fully sent: Node would
  * start all pipelined requests and buffer the responses if a client doesn't read. Hangs up if too many are sent ahead.
  */
-export function answerInTurn(answer: RequestListener) {
+export function answerSequentially(answer: RequestListener) {
   const queues = new WeakMap<Socket, RequestQueue>();
   const start = (request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => startNext(request.socket));

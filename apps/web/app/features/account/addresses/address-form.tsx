@@ -43,7 +43,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
     defaultValues: { label: 'Home', ...values },
   });
   useDraft(form, draft);
-  const middle = useLocationOfPincode(form);
+  const centre = useLocationOfPincode(form);
   const { register, handleSubmit, setError, formState } = form;
   const location = useWatch({ control: form.control, name: 'location' });
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
@@ -78,7 +78,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       <RadioChips label="Save it as" options={labels} error={errorOf('label')} {...register('label')} />
       <LocationChooser
         pinned={location && { lat: location.coordinates[1], lng: location.coordinates[0] }}
-        middle={middle}
+        centre={centre}
         error={errorOf('location')}
         onPin={({ lat, lng }) =>
           form.setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true })
@@ -163,24 +163,24 @@ function useLocationOfPincode({
   formState,
 }: UseFormReturn<AddressValues>): Position | undefined {
   const typed = useWatch({ control, name: 'pincode' });
-  const read = pincodeSchema.safeParse(typed);
+  const parsed = pincodeSchema.safeParse(typed);
   const isTyped = Boolean(formState.dirtyFields.pincode);
   const { data: place } = useQuery({
-    ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode: read.data ?? '' } }),
-    enabled: read.success && isTyped,
+    ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode: parsed.data ?? '' } }),
+    enabled: parsed.success && isTyped,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const filled = useRef('');
   useEffect(() => {
-    if (!place || place.pincode === filled.current || place.pincode !== read.data) return;
+    if (!place || place.pincode === filled.current || place.pincode !== parsed.data) return;
     filled.current = place.pincode;
     const options = { shouldDirty: true, shouldValidate: true };
     setValue('city', place.city, options);
     setValue('state', place.state, options);
-  }, [place, read.data, setValue]);
+  }, [place, parsed.data, setValue]);
 
-  if (!place || place.pincode !== read.data) return undefined;
+  if (!place || place.pincode !== parsed.data) return undefined;
   const [lng, lat] = place.location.coordinates;
   return { lat, lng };
 }

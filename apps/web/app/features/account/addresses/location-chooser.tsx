@@ -11,24 +11,24 @@ import type { MapStart } from '../../../parts/map/street-map';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/form/field';
 import { SelectField } from '../../../ui/form/select-field';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 import { askDevicePosition } from '../location/device-position';
 
 // The map is loaded on demand, and only if the server has one.
 const mapDialog = lazyChunk(() => import('../../../parts/map/map-dialog'));
 
-const NEIGHBOURHOOD = 15;
+const NEIGHBOURHOOD_ZOOM = 15;
 /** Number of localities offered, nearest first. */
-const LOCALITIES = 12;
+const MAX_LOCALITIES = 12;
 
-const aboutPoint = (position: Position) =>
+const locationAt = (position: Position) =>
   replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
 
 interface LocationChooserProps {
   /** Position of the pin; undefined if not set. */
   pinned: Position | undefined;
   /** Centre of the typed pincode. */
-  middle?: Position;
+  centre?: Position;
   onPin: (position: Position, by: 'device' | 'map') => void;
   /** Called with the pincode, city and state of a new pin. */
   onFill: (found: Pick<FoundLocation, 'pincode' | 'city' | 'state'>) => void;
@@ -46,7 +46,7 @@ interface LocationChooserProps {
  */
 export function LocationChooser({
   pinned,
-  middle,
+  centre: middle,
   onPin,
   onFill,
   error,
@@ -55,22 +55,22 @@ export function LocationChooser({
   children,
 }: LocationChooserProps) {
   const known = pinned ?? middle;
-  const around = useQuery({
-    ...aboutPoint(known ?? { lat: 0, lng: 0 }),
+  const nearby = useQuery({
+    ...locationAt(known ?? { lat: 0, lng: 0 }),
     enabled: known !== undefined,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     retry: false,
   });
-  const place = known && around.data?.data;
-  const { problem, isLocating, locate } = useDevice((position, found) => {
+  const place = known && nearby.data?.data;
+  const { problem, isLocating, locate } = useDevicePosition((position, found) => {
     onPin(position, 'device');
     if (found) onFill(found);
   });
-  const map = known && around.data?.map;
+  const map = known && nearby.data?.map;
   const [start, setStart] = useState<MapStart>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const MapDialog = useMarkOpened(mapDialog, isOpen, close)?.default;
+  const MapDialog = useChunkOnOpen(mapDialog, isOpen, close)?.default;
 
   return (
     <div className="flex flex-col gap-4">
@@ -88,7 +88,7 @@ export function LocationChooser({
             variant="secondary"
             icon={<MapIcon className="size-4" aria-hidden="true" />}
             onClick={() => {
-              setStart({ ...known, zoom: NEIGHBOURHOOD });
+              setStart({ ...known, zoom: NEIGHBOURHOOD_ZOOM });
               setOpen(true);
             }}
           >
@@ -106,12 +106,12 @@ export function LocationChooser({
       </p>
       {children}
       <Localities
-        spots={known ? (around.data?.nearby ?? []) : []}
+        localities={known ? (nearby.data?.nearby ?? []) : []}
         pinned={pinned}
         hint={localityHint}
-        onChoose={(spot) => {
-          onPin({ lat: spot.latitude, lng: spot.longitude }, 'map');
-          onFill(spot);
+        onChoose={(locality) => {
+          onPin({ lat: locality.latitude, lng: locality.longitude }, 'map');
+          onFill(locality);
         }}
       />
       <FieldError id="place-error" text={problem ?? error} />
@@ -135,7 +135,7 @@ export function LocationChooser({
 }
 
 /** Gets the device's position, and the place there. */
-function useDevice(onFound: (position: Position, place: FoundLocation | undefined) => void) {
+function useDevicePosition(onFound: (position: Position, place: FoundLocation | undefined) => void) {
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
   const locate = async () => {
@@ -145,7 +145,7 @@ function useDevice(onFound: (position: Position, place: FoundLocation | undefine
       const position = await askDevicePosition();
       // Unknown outside India and while offline: the position is used anyway.
       const found = await queryClient()
-        .fetchQuery(aboutPoint(position))
+        .fetchQuery(locationAt(position))
         .catch(() => undefined);
       onFound(position, found?.data);
     } catch (error) {
@@ -157,20 +157,21 @@ function useDevice(onFound: (position: Position, place: FoundLocation | undefine
   return { isLocating, problem, locate };
 }
 
-type Spot = CallReply<'GET /address/get/place/by/point/v1'>['nearby'][number];
+type Locality = CallReply<'GET /address/get/place/by/point/v1'>['nearby'][number];
 
 interface LocalitiesProps {
-  spots: Spot[];
+  localities: Locality[];
   pinned: Position | undefined;
   hint: string;
-  onChoose: (spot: Spot) => void;
+  onChoose: (locality: Locality) => void;
 }
 
 /** Nearby localities with their pincodes, to set the pin to the nearest one. */
-function Localities({ spots, pinned, hint, onChoose }: LocalitiesProps) {
-  const nearest = spots.slice(0, LOCALITIES);
+function Localities({ localities: spots, pinned, hint, onChoose }: LocalitiesProps) {
+  const nearest = spots.slice(0, MAX_LOCALITIES);
   if (nearest.length === 0) return null;
-  const isPinned = ({ latitude, longitude }: Spot) => latitude === pinned?.lat && longitude === pinned.lng;
+  const isPinned = ({ latitude, longitude }: Locality) =>
+    latitude === pinned?.lat && longitude === pinned.lng;
   return (
     <SelectField
       label="Nearest locality"

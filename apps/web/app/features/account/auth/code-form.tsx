@@ -23,7 +23,7 @@ interface CodeFormProps {
 
 /** The second step: the code. Its last digit submits the form. */
 export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProps) {
-  const { way, recipient } = pending;
+  const { channel: way, recipient } = pending;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
 
@@ -63,7 +63,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        We sent an OTP to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
+        We sent an OTP to <strong className="font-bold text-ink">{mask(pending)}</strong>.{' '}
         {onEdit && (
           <button
             type="button"
@@ -109,5 +109,5 @@ function Resend(props: { resendAt: number; isSending: boolean; onResend: () => v
 }
 
 /** Enough for users to recognise their own number or address, not enough for onlookers. */
-const masked = ({ way, recipient }: PendingSignIn) =>
+const mask = ({ channel: way, recipient }: PendingSignIn) =>
   way === 'mobile' ? `+91 ••••• •${recipient.slice(-4)}` : recipient.replace(/(?<=^.)[^@]+/, '•••');

@@ -4,7 +4,7 @@ import { type CallReply, call } from '../../../api/call';
 import { writeToken } from '../../../api/token';
 import { lazyChunk } from '../../../lazy-chunk';
 import { toasts } from '../../../ui/feedback/toast';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 import type { SignInMethod } from '../measurement/ad-landing';
 import { countSignInOnce } from '../measurement/count-sign-in';
 import { startSession } from '../session/start-session';
@@ -21,7 +21,7 @@ export function useFinishSignIn() {
   const [offer, setOffer] = useState<SignedIn['data']['reactivation']>();
   const isOffered = offer !== undefined;
   const close = () => setOffer(undefined);
-  const ReactivateDialog = useMarkOpened(reactivateDialog, isOffered, close)?.default;
+  const ReactivateDialog = useChunkOnOpen(reactivateDialog, isOffered, close)?.default;
 
   const reactivate = useMutation({
     mutationFn: (reactivationToken: string) =>

@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from '../../../api/drafts';
 
 /** A sign-in waiting for its code. Survives a reload, and holds no secret: the code arrives separately. */
 export interface PendingSignIn {
-  way: 'mobile' | 'email';
+  channel: 'mobile' | 'email';
   /** The number or address that the code was sent to. */
   recipient: string;
   /** When another code can be requested, in milliseconds since 1970. */

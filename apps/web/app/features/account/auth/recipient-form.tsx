@@ -10,12 +10,12 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import type { PendingSignIn } from './pending-sign-in';
 import { loadRules, startSignIn } from './send-code';
 
-const ways = [
+const channels = [
   { value: 'mobile', label: 'Mobile' },
   { value: 'email', label: 'Email' },
 ] as const;
 
-const fields: Record<PendingSignIn['way'], TextFieldProps> = {
+const fields: Record<PendingSignIn['channel'], TextFieldProps> = {
   mobile: {
     label: 'Mobile number',
     prefix: '+91',
@@ -41,7 +41,7 @@ interface RecipientFormProps {
   /** The previous input, when the user returns to correct it. */
   last: PendingSignIn | null;
   /** Method offered first; most owners have a mobile number at hand. */
-  preferred?: PendingSignIn['way'];
+  preferred?: PendingSignIn['channel'];
   /** Preloads the next step as soon as the user starts with this one. */
   onStart?: () => Promise<unknown>;
   onSent: (pending: PendingSignIn) => void;
@@ -50,10 +50,10 @@ interface RecipientFormProps {
 /** The first step: where to send the code. The field is uncontrolled, so that early typing isn't lost. */
 export function RecipientForm({ last, preferred = 'mobile', onStart, onSent }: RecipientFormProps) {
   const isHydrated = useHydrated();
-  const [selected, setWay] = useState<PendingSignIn['way']>();
-  const way = selected ?? last?.way ?? preferred;
+  const [selected, setChannel] = useState<PendingSignIn['channel']>();
+  const channel = selected ?? last?.channel ?? preferred;
   const send = useMutation({
-    mutationFn: (typed: string) => startSignIn(way, typed),
+    mutationFn: (typed: string) => startSignIn(channel, typed),
     meta: { isErrorShown: true },
     onSuccess: onSent,
     onError: (error) => {
@@ -80,18 +80,18 @@ export function RecipientForm({ last, preferred = 'mobile', onStart, onSent }: R
     >
       <RadioChips
         label="Get your OTP on"
-        options={ways}
-        value={way}
+        options={channels}
+        value={channel}
         onChange={(event) => {
-          setWay(event.target.value as PendingSignIn['way']);
+          setChannel(event.target.value as PendingSignIn['channel']);
           send.reset();
         }}
       />
       <TextField
-        key={`${way} ${last?.recipient}`}
-        {...fields[way]}
+        key={`${channel} ${last?.recipient}`}
+        {...fields[channel]}
         name="recipient"
-        defaultValue={last?.way === way ? last.recipient : ''}
+        defaultValue={last?.channel === channel ? last.recipient : ''}
         error={send.error && isAtField(send.error) ? textOf(send.error) : undefined}
       />
       <Button

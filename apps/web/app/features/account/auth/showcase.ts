@@ -38,7 +38,7 @@ async function read(fetchApi: FetchApi) {
   ]);
   const now = new Date();
   return {
-    vets: (vets?.data ?? []).flatMap((vet) => toShown(vet, now)).slice(0, 3),
+    vets: (vets?.data ?? []).flatMap((vet) => toShownVet(vet, now)).slice(0, 3),
     concerns: (found ?? []).map(({ slug, name, picture }) => ({
       to: paths.concern(slug),
       name,
@@ -53,7 +53,7 @@ function expireSoon() {
   return undefined;
 }
 
-function toShown(vet: CallReply<typeof VETS>['data'][number], now: Date) {
+function toShownVet(vet: CallReply<typeof VETS>['data'][number], now: Date) {
   const { image, name } = vet.personalInfo;
   const { rating } = vet.vetInfo;
   if (!image || !vet.nextSlot) return [];

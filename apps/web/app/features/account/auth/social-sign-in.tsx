@@ -26,7 +26,7 @@ interface RoundTrip {
 }
 
 /** Redirects to the provider, which redirects back here with an ID token in the URL fragment. */
-function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: string) {
+function redirectTo({ type, authorizationUrl, clientId, scope }: Social, search: string) {
   const trip: RoundTrip = { type, state: randomId(), nonce: WEB_NONCE_PREFIX + randomId(), search };
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   const request = new URL(authorizationUrl);
@@ -55,7 +55,7 @@ export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: bo
         className="max-[22rem]:px-3"
         isLoading={isBusy}
         icon={<Mark />}
-        onClick={() => leaveFor(provider, search)}
+        onClick={() => redirectTo(provider, search)}
       >
         Continue with {names[provider.type]}
       </Button>

@@ -107,7 +107,7 @@ export function WelcomeStory({ vets, concerns, help }: WelcomeStoryProps) {
         </Part>
       )}
       {concerns.length > 0 && (
-        <Part title="What does your pet need?" all={{ to: paths.medicine(), name: 'All medicine' }}>
+        <Part title="What does your pet need?" allLink={{ to: paths.medicine(), name: 'All medicine' }}>
           <PictureChipLinks label="What does your pet need?" links={concerns} />
         </Part>
       )}
@@ -153,11 +153,11 @@ export function WelcomeStory({ vets, concerns, help }: WelcomeStoryProps) {
 interface PartProps {
   id?: string;
   title: string;
-  all?: { to: string; name: string };
+  allLink?: { to: string; name: string };
   children: ReactNode;
 }
 
-function Part({ id, title, all, children }: PartProps) {
+function Part({ id, title, allLink: all, children }: PartProps) {
   const label = useId();
   return (
     <section id={id} aria-labelledby={label} className="flex min-w-0 scroll-mt-24 flex-col gap-5">

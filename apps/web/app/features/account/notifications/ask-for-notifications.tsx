@@ -6,18 +6,18 @@ import { usePush } from './use-push';
 import { useSwitch } from './use-switch';
 
 const KEY = 'notifications-later';
-const LATER = 14 * 86_400_000;
+const POSTPONE_MS = 14 * 86_400_000;
 
 /** Asks once after a booking whether notifications are wanted, and again after a while; never unprompted. */
 export function AskForNotifications() {
   const state = usePush();
-  const [isLater, setLater] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const { isBusy, problem, switchOn } = useSwitch();
   const isOpen = state === 'unasked' || state === 'on-home-screen';
-  if (!isOpen || isLater || wasPostponed()) return null;
-  const later = () => {
-    setLater(true);
-    rememberLater();
+  if (!isOpen || isPostponed || wasPostponed()) return null;
+  const postpone = () => {
+    setPostponed(true);
+    recordPostponed();
   };
   const isPhone = state === 'on-home-screen';
   const Icon = isPhone ? Smartphone : BellRing;
@@ -44,7 +44,7 @@ export function AskForNotifications() {
               Turn on
             </Button>
           )}
-          <Button variant="quiet" onClick={later}>
+          <Button variant="quiet" onClick={postpone}>
             Not now
           </Button>
         </div>
@@ -55,13 +55,13 @@ export function AskForNotifications() {
 
 function wasPostponed(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < LATER;
+    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < POSTPONE_MS;
   } catch {
     return false;
   }
 }
 
-function rememberLater() {
+function recordPostponed() {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {

@@ -13,10 +13,10 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   // Hidden immediately, even offline. A click outside only hides it: nothing is declined by accident.
-  const [away, setAway] = useState('');
-  const putAway = () => setAway(_id);
+  const [hiddenId, setHiddenId] = useState('');
+  const hide = () => setHiddenId(_id);
   const answer = () => {
-    putAway();
+    hide();
     void markRead(queries, [_id]);
   };
   const join = () => {
@@ -25,8 +25,8 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   };
   return (
     <Dialog
-      isOpen={away !== _id}
-      onClose={putAway}
+      isOpen={hiddenId !== _id}
+      onClose={hide}
       title="Consultation Call"
       description={title}
       width="sm"

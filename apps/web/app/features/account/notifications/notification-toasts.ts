@@ -21,22 +21,22 @@ export function toastNotification(notification: PushedNotification) {
 }
 
 /** Sets the open page, and closes a toast whose content it shows. */
-export function toastsOn(open: Page) {
-  page = open;
+export function setOpenPage(next: Page) {
+  page = next;
   const last = showing.at(-1);
-  if (last && showing.every(open.isShown)) toasts.close(`notification:${last._id}`);
+  if (last && showing.every(next.isShown)) toasts.close(`notification:${last._id}`);
 }
 
 function showNext() {
   if (showing.length > 0 || waiting.length === 0) return;
   if (isSheetOpen()) return waitForSheet();
-  const notifications = waiting.splice(0).filter((one) => !page?.isShown(one));
+  const notifications = waiting.splice(0).filter((notification) => !page?.isShown(notification));
   const last = notifications.at(-1);
   if (!last) return;
   showing = notifications;
   toasts.notification({
     id: last._id,
-    ...textOf(notifications, last),
+    ...combinedText(notifications, last),
     onClick: () => page?.open(notifications),
     onRemoved: () => {
       showing = [];
@@ -46,7 +46,7 @@ function showNext() {
 }
 
 /** Combines several notifications, naming equal titles once; if all are equal, the last one's text counts. */
-export function textOf(
+export function combinedText(
   notifications: { title: string; body: string }[],
   last: { title: string; body: string },
 ) {

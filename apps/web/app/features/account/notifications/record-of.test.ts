@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from './notification-toasts';
-import { isShownAt } from './record-of';
+import { combinedText } from './notification-toasts';
+import { isShownAt } from './record-ids';
 
 const ORDER = '01970000-0000-7000-8000-00000000000a';
 const PARCEL = '01970000-0000-7000-8000-00000000000b';
@@ -27,18 +27,18 @@ test('several waiting notifications are shown together, the newest last', () => 
     { title: 'Your order is on its way', body: 'Order TW-1' },
   ];
   const last = { title: 'Your order is on its way', body: 'Order TW-1' };
-  expect(textOf(notifications, last)).toEqual({
+  expect(combinedText(notifications, last)).toEqual({
     title: '2 new notifications',
     text: 'Your order is packed · Your order is on its way',
   });
-  expect(textOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+  expect(combinedText([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
   // Equal ones are named once.
-  expect(textOf([last, last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
-  expect(textOf([{ ...last, body: 'Order TW-2' }, last], last)).toEqual({
+  expect(combinedText([last, last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+  expect(combinedText([{ ...last, body: 'Order TW-2' }, last], last)).toEqual({
     title: '2 new notifications',
     text: 'Your order is on its way',
   });
-  expect(textOf([...notifications, last], last)).toEqual({
+  expect(combinedText([...notifications, last], last)).toEqual({
     title: '3 new notifications',
     text: 'Your order is packed · Your order is on its way',
   });

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { factorQuery, invalidateFactor } from './factor-queries';
 
 /** At this number or fewer, suggests new codes. */
-const FEW_CODES = 3;
+const LOW_CODES = 3;
 
 /** Status of the user's authenticator app, and the actions on it. */
 export function FactorCard() {
@@ -24,7 +24,7 @@ export function FactorCard() {
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Authenticator app</h2>
       {factor.data ? (
-        <FactorFacts of={factor.data} />
+        <FactorFacts factor={factor.data} />
       ) : factor.error ? (
         <ListFault list={factor} />
       ) : (
@@ -36,7 +36,7 @@ export function FactorCard() {
 
 type Factor = CallReply<'GET /console/get/my/second/factor/v1'>['data'];
 
-function FactorFacts({ of: { isNeeded, setUpAt, recoveryCodesLeft } }: { of: Factor }) {
+function FactorFacts({ factor: { isNeeded, setUpAt, recoveryCodesLeft } }: { factor: Factor }) {
   if (!setUpAt) {
     return (
       <>
@@ -62,7 +62,7 @@ function FactorFacts({ of: { isNeeded, setUpAt, recoveryCodesLeft } }: { of: Fac
         <br />
         {counted(recoveryCodesLeft, 'recovery code')} left
       </p>
-      {recoveryCodesLeft <= FEW_CODES && (
+      {recoveryCodesLeft <= LOW_CODES && (
         <Banner kind="warning">Get new recovery codes, so a lost phone doesn’t lock you out.</Banner>
       )}
       <div className="flex flex-wrap gap-2">

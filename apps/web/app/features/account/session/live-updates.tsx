@@ -43,13 +43,13 @@ export function LiveUpdates() {
     };
   }, [token]);
 
-  const reread = (...keys: (typeof CONSULTATIONS)[]) =>
+  const refetch = (...keys: (typeof CONSULTATIONS)[]) =>
     Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
-  useLiveEvent('consultation', () => reread(CONSULTATIONS));
-  useLiveEvent('order', () => reread(ORDERS));
-  useLiveEvent('visit', () => reread(VISITS));
-  useLiveEvent('payment', () => reread(PAYMENTS));
-  useLiveEvent('registration', () => reread(REGISTRATIONS));
-  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, VISITS, PAYMENTS, REGISTRATIONS));
+  useLiveEvent('consultation', () => refetch(CONSULTATIONS));
+  useLiveEvent('order', () => refetch(ORDERS));
+  useLiveEvent('visit', () => refetch(VISITS));
+  useLiveEvent('payment', () => refetch(PAYMENTS));
+  useLiveEvent('registration', () => refetch(REGISTRATIONS));
+  useMissedEvents(() => refetch(CONSULTATIONS, ORDERS, VISITS, PAYMENTS, REGISTRATIONS));
   return null;
 }

@@ -2,7 +2,7 @@ import { inr } from '../../../ui/format/inr';
 import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { momentInSentence, timeInIndia } from '../../../ui/format/times';
 
-/** On the button that cancels: what it brings. Amounts in rupees. */
+/** Label of the cancel button, which states the refund. Amounts in rupees. */
 export function cancelLabel(noun: string, { paid, refund }: { paid: number; refund: number }): string {
   if (paid === 0) return `Cancel the ${noun}`;
   return refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel without refund';
@@ -10,7 +10,7 @@ export function cancelLabel(noun: string, { paid, refund }: { paid: number; refu
 
 export const noPaymentText = 'You have paid nothing for it, so there is nothing to give back.';
 
-/** "4:30 pm" for a time of today, else with its day. */
+/** "4:30 pm" for a time today; other times with their day. */
 export function timeInSentence(moment: string, now: Date): string {
   const sentence = momentInSentence(moment, now);
   return sentence.startsWith('today') ? timeInIndia(new Date(moment)) : sentence;

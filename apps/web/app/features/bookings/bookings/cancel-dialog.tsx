@@ -13,8 +13,8 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 
-/** As long as the contract lets a note be. */
-const NOTE_LENGTH = 500;
+/** Note length, as limited by the contract. */
+const MAX_NOTE_LENGTH = 500;
 
 interface CancelForm {
   reasonId: string;
@@ -25,10 +25,10 @@ interface CancelForm {
 interface CancelDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the booking. */
+  /** The booking's id. */
   id: string;
   title: string;
-  /** Of the button, which says what it brings. */
+  /** Label of the cancel button, which states the refund. */
   label: string;
   noteLabel: string;
   kind: CancellableKind;
@@ -41,7 +41,7 @@ interface CancelDialogProps {
   onRefused: (refund: number | undefined) => Promise<unknown>;
 }
 
-/** Asks why, and says to the rupee what comes back, before anything is cancelled. */
+/** Asks for a reason and states the exact refund before cancelling anything. */
 export function CancelDialog(props: CancelDialogProps) {
   const { isOpen, onClose, title, label, noteLabel, kind, children } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function CancelDialog(props: CancelDialogProps) {
           label={noteLabel}
           isOptional
           value={note}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           error={fields.note}
           onChange={({ target }) => setNote(target.value)}
         />
@@ -111,7 +111,7 @@ interface RefundBannerProps {
   children: ReactNode;
 }
 
-/** Gets the focus first: it is read before anything else, and opens no keyboard on a phone. */
+/** Focused first: screen readers start with it, and no keyboard opens on a phone. */
 const RefundBanner = ({ ref, hasChanged, children }: RefundBannerProps) => (
   <div ref={ref} tabIndex={-1} className="rounded-lg outline-none">
     <Banner
@@ -149,7 +149,7 @@ function Reasons({ kind, onChange, ...props }: ReasonsProps): ReactNode {
 const isRefundChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'REFUND_CHANGED';
 
-/** Cancels with the refund that is shown; a changed one is shown instead, and the owner decides again. */
+/** Cancels with the refund that was shown. If it has changed, shows the new one and asks again. */
 function useCancelling(
   { id, refund: expectedRefund, cancel, onRefused }: CancelDialogProps,
   top: RefObject<HTMLElement | null>,

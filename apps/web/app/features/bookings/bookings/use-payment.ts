@@ -4,12 +4,12 @@ import { textOf } from '../../../api/errors-to-toasts';
 import { useReturn } from '../../../parts/use-return';
 
 interface PaymentOptions<Input, Booked> {
-  /** Books, and opens the gateway's page where something is to pay. */
+  /** Books; returns the URL of the gateway's page if there is something to pay. */
   book: (input: Input) => Promise<Booked>;
-  /** Nothing was to pay. */
+  /** Called if there was nothing to pay. */
   onBooked: (booked: Booked) => Promise<unknown>;
   onRefused: (error: ApiError) => unknown;
-  /** The browser shows the page as it was left for the gateway: it may be paid by now. */
+  /** Called when the browser restores the page after the gateway: it may be paid by now. */
   onReturn?: () => void;
 }
 
@@ -38,13 +38,13 @@ export function usePayment<Input, Booked extends { checkoutUrl?: string }>({
     pay: paying.mutate,
     reset: paying.reset,
     error: paying.error,
-    /** Until the gateway's page is there. */
+    /** Until the gateway's page has loaded. */
     isBusy: paying.isPending || paying.isSuccess,
     ...problemOf(paying.error),
   };
 }
 
-/** What of an error belongs to fields of the form, with its message. */
+/** The messages of an error that belong to fields of the form. */
 export function problemsOf<Field extends string>(
   error: Pick<ApiError, 'code' | 'message' | 'fields'>,
 ): [Field, string][] {
@@ -56,7 +56,7 @@ export function problemsOf<Field extends string>(
   return error.code.startsWith('COUPON_') ? [['couponCode' as Field, error.message]] : [];
 }
 
-/** What is shown beside the button: a message that belongs to no field, and a price that has changed, in rupees. */
+/** What is shown beside the button: a message that concerns no field, or the changed price in rupees. */
 function problemOf(error: Error | null): {
   problem?: string;
   newPrice?: number;

@@ -11,7 +11,7 @@ import { type Board, boardSearch, isUnassigned } from './dispatch';
 
 const DAY = 86_400_000;
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
-const shifted = (day: string, by: number) => dayOf(new Date(noon(day).getTime() + by * DAY));
+const shiftDay = (day: string, days: number) => dayOf(new Date(noon(day).getTime() + days * DAY));
 
 interface BoardHeadProps {
   board: Board;
@@ -42,7 +42,7 @@ export function BoardHead({ board, search, onPlan }: BoardHeadProps) {
           <IconButton
             label="The day before"
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
-            onClick={() => goTo(shifted(board.day, -1))}
+            onClick={() => goTo(shiftDay(board.day, -1))}
           />
           <div className="min-w-0 flex-1 sm:w-48">
             <TextField
@@ -55,7 +55,7 @@ export function BoardHead({ board, search, onPlan }: BoardHeadProps) {
           <IconButton
             label="The day after"
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
-            onClick={() => goTo(shifted(board.day, 1))}
+            onClick={() => goTo(shiftDay(board.day, 1))}
           />
         </div>
         {board.cities.length > 1 && (

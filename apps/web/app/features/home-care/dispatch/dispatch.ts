@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';
-import { matching, oneOf, searchParams, usually } from '../../../parts/lists/search-params';
+import { matching, oneOf, searchParams, withDefault } from '../../../parts/lists/search-params';
 
 const BOARD = 'GET /dispatch/get/board/v1';
 const CANDIDATES = 'GET /dispatch/get/candidates/{id}/v1';
@@ -30,7 +30,7 @@ const ID = /^[\da-f-]{36}$/i;
 export const boardSearch = searchParams({
   day: matching('day', /^\d{4}-\d{2}-\d{2}$/),
   city: matching('city', ID),
-  view: usually('visits', oneOf('view', boardViews)),
+  view: withDefault('visits', oneOf('view', boardViews)),
   visit: matching('visit', ID),
 });
 

@@ -28,7 +28,7 @@ export function LateForm({ visit }: { visit: BoardVisit }) {
       <div className="w-full min-w-0 sm:w-48">
         <SelectField
           label="Running late by"
-          options={options.map((each) => ({ value: String(each), label: counted(each, 'minute') }))}
+          options={options.map((option) => ({ value: String(option), label: counted(option, 'minute') }))}
           value={String(minutes)}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { TextareaField } from '../../../ui/form/textarea-field';
 
 /** Reason length, as limited by the contract. */
-const REASON = { most: 200, least: 5 };
+const REASON = { max: 200, min: 5 };
 
 /** A required reason; `read` returns it, or shows an error and returns undefined while it is too short. */
 export function useReason() {
@@ -10,14 +10,14 @@ export function useReason() {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const line = reason.replace(/\s+/g, ' ').trim();
-  const isShort = line.length < REASON.least;
+  const isTooShort = line.length < REASON.min;
   const read = () => {
-    setMissing(isShort);
-    if (!isShort) return line;
+    setMissing(isTooShort);
+    if (!isTooShort) return line;
     field.current?.focus();
     return undefined;
   };
-  return { field, reason, setReason, isMissing: isMissing && isShort, read };
+  return { field, reason, setReason, isMissing: isMissing && isTooShort, read };
 }
 
 interface ReasonFieldProps {
@@ -33,7 +33,7 @@ export const ReasonField = ({ label, input }: ReasonFieldProps) => (
     ref={input.field}
     label={label}
     value={input.reason}
-    maxLength={REASON.most}
+    maxLength={REASON.max}
     error={input.isMissing ? 'Please give a reason in a few words.' : undefined}
     onChange={({ target }) => input.setReason(target.value)}
   />

@@ -11,7 +11,7 @@ export const paidHomeVisit: PaidKindView = {
     title: 'Booked',
     text: 'Your payment has arrived, and the visit is booked.',
     see: 'See your visit',
-    doneThen: 'book it',
+    nextStep: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we book the same slot if it’s available, or refund you.',
     notPaid: 'Nothing has been booked.',
     held: {
@@ -20,7 +20,7 @@ export const paidHomeVisit: PaidKindView = {
       noLonger: 'Your slot is no longer held, but it may still be available.',
     },
     alternative: 'See other slots',
-    returned:
+    refunded:
       'Your payment arrived after the slot was released or cancelled. Nothing is booked, and you don’t need to do anything.',
     paidOtherwise: 'Your visit is paid',
     paidTwice: 'Your visit was paid already.',

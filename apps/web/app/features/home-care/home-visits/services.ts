@@ -79,7 +79,7 @@ function formatDays(days: number): string {
   return days >= 60 ? counted(Math.round(days / 30.4), 'month') : counted(days, 'day');
 }
 
-const alone = (services: HomeService[]): ServiceGroup[] => [
+const asSingleGroup = (services: HomeService[]): ServiceGroup[] => [
   { _id: 'all', name: '', description: '', services },
 ];
 
@@ -89,21 +89,24 @@ export function useCatalogue(kind: HomeVisitKind) {
     blood_test: useQuery({
       ...bloodTests,
       enabled: kind === 'blood_test',
-      select: (all) => alone(all.map(fromBloodTest)),
+      select: (tests) => asSingleGroup(tests.map(fromBloodTest)),
     }),
     vaccination: useQuery({
       ...vaccines,
       enabled: kind === 'vaccination',
-      select: (all) => alone(all.map(fromVaccine)),
+      select: (vaccineList) => asSingleGroup(vaccineList.map(fromVaccine)),
     }),
     home_care: useQuery({
       ...careGroups,
       enabled: kind === 'home_care',
-      select: (all) =>
-        all.map(({ subServices, ...group }) => ({ ...group, services: subServices.map(fromCare) })),
+      select: (careGroupList) =>
+        careGroupList.map(({ subServices, ...group }) => ({ ...group, services: subServices.map(fromCare) })),
     }),
   };
-  const charge = useQuery({ ...charges, select: (all) => all.find(({ _id }) => _id === kind)?.amount });
+  const charge = useQuery({
+    ...charges,
+    select: (chargeList) => chargeList.find(({ _id }) => _id === kind)?.amount,
+  });
   const list = lists[kind];
   const groups = list.data;
   return { list, groups, services: groups?.flatMap(({ services }) => services), charge: charge.data };

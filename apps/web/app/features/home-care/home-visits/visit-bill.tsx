@@ -48,9 +48,9 @@ export function VisitBill({ bill, total = 'To pay' }: VisitBillProps) {
 function groupLines(lines: Bill['lines']) {
   const groups = new Map<string, { serviceId: string; name: string; price: number; count: number }>();
   for (const { serviceId, name, price } of lines) {
-    const before = groups.get(serviceId) ?? { serviceId, name, price: 0, count: 0 };
-    const together = Math.round((before.price + price) * 100) / 100;
-    groups.set(serviceId, { ...before, price: together, count: before.count + 1 });
+    const group = groups.get(serviceId) ?? { serviceId, name, price: 0, count: 0 };
+    const total = Math.round((group.price + price) * 100) / 100;
+    groups.set(serviceId, { ...group, price: total, count: group.count + 1 });
   }
   return [...groups.values()];
 }

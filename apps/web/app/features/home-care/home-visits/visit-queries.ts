@@ -20,13 +20,13 @@ export type Visit = CallReply<typeof LIST>['data'][number];
 /** A visit with its timeline. */
 export type VisitDetails = CallReply<typeof SINGLE>['data'];
 
-/** Others book at the same time. In milliseconds. */
-const OFFER_FRESH_FOR = 30_000;
+/** Refetch interval, since others book at the same time; in milliseconds. */
+const OFFER_REFRESH_MS = 30_000;
 
 export const visitOffer = (body: OfferInput) => ({
   ...apiQuery(OFFER, { body }),
   placeholderData: keepPreviousData,
-  refetchInterval: OFFER_FRESH_FOR,
+  refetchInterval: OFFER_REFRESH_MS,
 });
 
 export const offeredAt = (body: CallInput<typeof OFFERED>['body']) => apiQuery(OFFERED, { body });
@@ -38,7 +38,7 @@ export const myVisits = (query: { kind?: HomeVisitKind; tab: HomeVisitTab; page:
   replyQuery(LIST, { query });
 
 /** Queries that are stale once a window has been taken, released or moved. */
-const CHANGED = [
+const STALE_AFTER_CHANGE = [
   OFFER,
   HOLD,
   LIST,
@@ -52,7 +52,7 @@ const CHANGED = [
 /** Refetches and awaits what is shown, unless its page is being left (`none`). */
 export async function invalidateVisits(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
   await Promise.all(
-    CHANGED.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType })),
+    STALE_AFTER_CHANGE.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType })),
   );
 }
 

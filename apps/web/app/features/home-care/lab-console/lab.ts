@@ -2,7 +2,7 @@ import { type LabTab, labTabs } from '@tailwell/contract/home-care/home-visit-co
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
-import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+import { oneOf, page, searchParams, text, withDefault } from '../../../parts/lists/search-params';
 
 const LIST = 'GET /lab/get/my/samples/v1';
 const SINGLE = 'GET /lab/get/report/{id}/v1';
@@ -29,8 +29,8 @@ export async function refreshLab(queries: QueryClient) {
 
 /** The list and its filters, as stored in the URL. */
 export const labSearch = searchParams({
-  tab: usually<LabTab>('receive', oneOf('tab', labTabs)),
-  search: usually('', text('search')),
+  tab: withDefault<LabTab>('receive', oneOf('tab', labTabs)),
+  search: withDefault('', text('search')),
   page,
 });
 

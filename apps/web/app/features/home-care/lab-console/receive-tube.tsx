@@ -107,8 +107,8 @@ function useReceiving() {
     mutationFn: async (barcode: string) => {
       const input = { body: { barcode } };
       // A tube unknown a moment ago may be known by now.
-      const again = { idempotencyKey: keyFor({ input, at: Date.now() }) };
-      return (await call('PUT /lab/receive/sample/v1', input, again)).data;
+      const options = { idempotencyKey: keyFor({ input, at: Date.now() }) };
+      return (await call('PUT /lab/receive/sample/v1', input, options)).data;
     },
     meta: { isErrorShown: true },
     onSuccess: (report) => cacheLabReport(queries, report),

@@ -19,7 +19,7 @@ import { cacheLabReport, type LabReport, type Parameter, refreshLab } from './la
 import {
   findUnreadable,
   flagOfText,
-  isTyped,
+  hasChanges,
   NO_RESULTS,
   type TypedResults,
   textOfValue,
@@ -32,27 +32,27 @@ import {
  */
 export function ResultsForm({ report: latest, onDone }: { report: LabReport; onDone?: () => void }) {
   const [typed, setTyped] = useState<TypedResults>(NO_RESULTS);
-  const [seen, setSeen] = useState(latest);
+  const [base, setBase] = useState(latest);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isUnsaved = isTyped(typed);
+  const isUnsaved = hasChanges(typed);
   // Until something is typed, the newest state counts as seen.
-  if (seen !== latest && (!isUnsaved || seen.revision === latest.revision)) setSeen(latest);
+  if (base !== latest && (!isUnsaved || base.revision === latest.revision)) setBase(latest);
   useAskBeforeUnload(isUnsaved);
-  const saving = useSaving(seen, () => {
+  const saving = useSaving(base, () => {
     setTyped(NO_RESULTS);
     setChecked(false);
     onDone?.();
   });
   const { error } = saving;
   const outliers = error instanceof ApiError && error.code === 'FAR_OUT' ? outliersOf(error) : [];
-  const isOld = seen.revision !== latest.revision;
-  const wrong = isChecked ? findUnreadable(seen, typed) : [];
+  const isOutdated = base.revision !== latest.revision;
+  const wrong = isChecked ? findUnreadable(base, typed) : [];
 
   const save = (isComplete: boolean, confirmed: readonly string[] = []) => {
     setChecked(true);
-    if (saving.isPending || findUnreadable(seen, typed).length > 0) return;
-    saving.mutate(toBody(seen, typed, { isComplete, confirmed }));
+    if (saving.isPending || findUnreadable(base, typed).length > 0) return;
+    saving.mutate(toBody(base, typed, { isComplete, confirmed }));
   };
   const setValue = (id: string, text: string) =>
     setTyped((before) => ({ ...before, values: { ...before.values, [id]: text } }));
@@ -68,21 +68,21 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
       onKeyDown={(event) => handleKey(event, form.current, save)}
     >
       {isUnsaved && <AskBeforeLeaving>What you have typed is not saved yet.</AskBeforeLeaving>}
-      {isOld && (
+      {isOutdated && (
         <ChangedElsewhere
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             setTyped(NO_RESULTS);
-            setSeen(latest);
+            setBase(latest);
           }}
-          onContinue={() => setSeen(latest)}
+          onContinue={() => setBase(latest)}
         />
       )}
       <Card className="flex flex-col gap-5">
         <h2 className="text-lg font-extrabold">Values</h2>
-        {seen.parameters.length === 0 && (
+        {base.parameters.length === 0 && (
           <p className="text-ink-soft">This test has no values to type. Attach the PDF of the analyser.</p>
         )}
-        {seen.parameters.map((parameter) => (
+        {base.parameters.map((parameter) => (
           <ValueField
             key={parameter._id}
             parameter={parameter}
@@ -96,24 +96,24 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
           hint="The owner and their vet read it."
           isOptional
           maxLength={2_000}
-          value={typed.comment ?? seen.comment}
+          value={typed.comment ?? base.comment}
           onChange={({ target }) => setTyped((before) => ({ ...before, comment: target.value }))}
         />
         <AttachPdf
-          url={seen.attachmentUrl}
+          url={base.attachmentUrl}
           selected={typed.pdf}
           onChange={(pdf) => setTyped((before) => ({ ...before, pdf }))}
         />
       </Card>
-      {error && outliers.length === 0 && !isOld && <Refusal error={error} />}
+      {error && outliers.length === 0 && !isOutdated && <Refusal error={error} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" isLoading={saving.isPending} disabled={isOld}>
+        <Button type="submit" size="lg" isLoading={saving.isPending} disabled={isOutdated}>
           Send for verification
         </Button>
         <Button
           variant="secondary"
           size="lg"
-          disabled={saving.isPending || isOld}
+          disabled={saving.isPending || isOutdated}
           onClick={() => save(false)}
         >
           Save for later
@@ -128,7 +128,7 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
         Enter leads to the next value, Ctrl + Enter sends them for verification.
       </p>
       <OutlierDialog
-        report={seen}
+        report={base}
         typed={typed}
         ids={outliers}
         isBusy={saving.isPending}
@@ -156,10 +156,10 @@ function handleKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (is
 }
 
 const ChangedElsewhere = ({
-  onTakeTheirs,
+  onUseTheirs: onTakeTheirs,
   onContinue,
 }: {
-  onTakeTheirs: () => void;
+  onUseTheirs: () => void;
   onContinue: () => void;
 }) => (
   <Banner kind="warning" title="A colleague has changed this report">

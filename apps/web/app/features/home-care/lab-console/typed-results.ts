@@ -11,7 +11,7 @@ export interface TypedResults {
 
 export const NO_RESULTS: TypedResults = { values: {} };
 
-export const isTyped = ({ values, comment, pdf }: TypedResults) =>
+export const hasChanges = ({ values, comment, pdf }: TypedResults) =>
   Object.keys(values).length > 0 || comment !== undefined || pdf !== undefined;
 
 /** Text in the field of a value. */
@@ -29,7 +29,9 @@ export function readNumber(text: string): number | null | undefined {
 
 /** Parameters whose fields hold no number. */
 export const findUnreadable = ({ parameters }: LabReport, typed: TypedResults) =>
-  parameters.filter((one) => readNumber(textOfValue(one, typed)) === undefined).map(({ _id }) => _id);
+  parameters
+    .filter((parameter) => readNumber(textOfValue(parameter, typed)) === undefined)
+    .map(({ _id }) => _id);
 
 /** The request body. `confirmed`: parameters whose values were double-checked. */
 export const toBody = (

@@ -7,7 +7,7 @@ interface MeasuredValue {
 /** Width of the bar on each side of the reference range, in percent. */
 const SIDE = 25;
 
-const within = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)) * 10) / 10;
+const clampPercent = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)) * 10) / 10;
 
 /**
  * Position of a value on a bar whose middle half is the reference range, in percent from the left; `from` and `to` are
@@ -17,11 +17,15 @@ export function barOf({ value, low, high }: MeasuredValue) {
   if (low === null && high === null) return undefined;
   if (low !== null && high !== null) {
     const width = high - low || Math.abs(high) || 1;
-    return { from: SIDE, to: 100 - SIDE, at: within(SIDE + ((value - low) / width) * (100 - 2 * SIDE)) };
+    return {
+      from: SIDE,
+      to: 100 - SIDE,
+      at: clampPercent(SIDE + ((value - low) / width) * (100 - 2 * SIDE)),
+    };
   }
   if (high !== null) {
-    return { from: 0, to: 100 - SIDE, at: within((value / (Math.abs(high) || 1)) * (100 - SIDE)) };
+    return { from: 0, to: 100 - SIDE, at: clampPercent((value / (Math.abs(high) || 1)) * (100 - SIDE)) };
   }
   const bound = low ?? 0;
-  return { from: SIDE, to: 100, at: within(SIDE + ((value - bound) / (Math.abs(bound) || 1)) * SIDE) };
+  return { from: SIDE, to: 100, at: clampPercent(SIDE + ((value - bound) / (Math.abs(bound) || 1)) * SIDE) };
 }

@@ -35,17 +35,17 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
 
 /** The text beside it says the same to users who don’t see it. */
 function RangeBar({ result }: { result: Result }) {
-  const place = barOf(result);
-  if (!place) return null;
+  const bar = barOf(result);
+  if (!bar) return null;
   return (
     <div aria-hidden="true" className="relative h-3 rounded-full bg-sunken">
       <span
         className="absolute inset-y-0 rounded-full bg-primary-soft"
-        style={{ left: `${place.from}%`, width: `${place.to - place.from}%` }}
+        style={{ left: `${bar.from}%`, width: `${bar.to - bar.from}%` }}
       />
       <span
         className={`absolute top-1/2 size-5 -translate-1/2 rounded-full border-4 border-surface ${result.flag === '' ? 'bg-primary' : 'bg-accent'}`}
-        style={{ left: `${place.at}%` }}
+        style={{ left: `${bar.at}%` }}
       />
     </div>
   );

@@ -8,14 +8,14 @@ import { trendOf } from './trend-curve';
 /** A value over the pet’s reports, as a curve and as a table. */
 export function Trend({ result, at }: { result: Result; at: string }) {
   const { name, unit, decimals, value, flag } = result;
-  const all = [...result.earlier, { at, value, flag }];
+  const measurements = [...result.earlier, { at, value, flag }];
   return (
     <details className="group">
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-2 font-bold text-primary [&::-webkit-details-marker]:hidden">
         Earlier values
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <Curve result={result} points={all} />
+      <Curve result={result} points={measurements} />
       <table className="mt-3 w-full text-left">
         <caption className="sr-only">
           {name}, {unit}, newest first
@@ -34,16 +34,16 @@ export function Trend({ result, at }: { result: Result; at: string }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {all.toReversed().map((one) => (
-            <tr key={one.at}>
+          {measurements.toReversed().map((measurement) => (
+            <tr key={measurement.at}>
               <td className="py-2.5">
-                <time dateTime={one.at}>{fullDateInIndia(new Date(one.at))}</time>
+                <time dateTime={measurement.at}>{fullDateInIndia(new Date(measurement.at))}</time>
               </td>
               <td className="py-2.5 text-right font-bold tabular-nums">
-                {formatMeasured({ value: one.value, decimals })}
+                {formatMeasured({ value: measurement.value, decimals })}
               </td>
               <td className="py-2.5 pl-4">
-                <FlagMark flag={one.flag} />
+                <FlagMark flag={measurement.flag} />
               </td>
             </tr>
           ))}

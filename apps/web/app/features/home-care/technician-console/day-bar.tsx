@@ -7,7 +7,7 @@ import { daySearch, type FieldDay } from './technician-console';
 const noon = (date: string) => new Date(`${date}T12:00:00+05:30`);
 
 /** The day at an offset from another, both like "2026-11-23". */
-const dayBeside = (date: string, days: number) =>
+const shiftDay = (date: string, days: number) =>
   new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A day relative to today: "Today", "Tue, 24 Nov". */
@@ -23,7 +23,7 @@ export function DayBar({ date, today, days }: { date: string; today: string; day
   return (
     <nav aria-label="Days" className="flex flex-wrap items-center gap-1">
       <Link
-        to={to(dayBeside(date, -1))}
+        to={to(shiftDay(date, -1))}
         replace
         preventScrollReset
         aria-label="The day before"
@@ -31,13 +31,7 @@ export function DayBar({ date, today, days }: { date: string; today: string; day
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </Link>
-      <Link
-        to={to(dayBeside(date, 1))}
-        replace
-        preventScrollReset
-        aria-label="The day after"
-        className={link}
-      >
+      <Link to={to(shiftDay(date, 1))} replace preventScrollReset aria-label="The day after" className={link}>
         <ChevronRight className="size-5" aria-hidden="true" />
       </Link>
       {date !== today && (

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { PhotoInput } from './photo-input';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 const EXPIRED = 'This vial is past its expiry. Don’t give it: take another one.';
 
 /** The vial of a vaccine: batch, expiry and a photo. */
 export function DoseForm({ visitId, lineId }: { visitId: string; lineId: string }) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   const [vial, setVial] = useState({ batchNo: '', expiresOn: '' });
   const [photo, setPhoto] = useState<File>();
   const [hasTried, setTried] = useState(false);
   const data = { lineId, ...vial, vialPhoto: '' };
-  const read = actionForms.dose.safeParse(data);
+  const parsed = actionForms.dose.safeParse(data);
   const errorOf = (name: string) =>
-    hasTried ? read.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
-  const isExpired = read.success && isPastExpiry(vial.expiresOn);
+    hasTried ? parsed.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
+  const isExpired = parsed.success && isPastExpiry(vial.expiresOn);
   const save = async () => {
     setTried(true);
-    if (!read.success || isExpired || !photo) return;
-    await tap('dose', data, { file: photo, of: 'vial' });
+    if (!parsed.success || isExpired || !photo) return;
+    await record('dose', data, { file: photo, of: 'vial' });
   };
   return (
     <form

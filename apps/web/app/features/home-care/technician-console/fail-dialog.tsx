@@ -13,7 +13,7 @@ import { counted } from '../../../ui/format/count';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useNow } from '../../../ui/use-now';
 import type { FieldVisit } from './technician-console';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 interface FailDialogProps {
   visit: FieldVisit;
@@ -23,7 +23,7 @@ interface FailDialogProps {
 
 /** Ends a visit that couldn't be done, with the reason. */
 export function FailDialog({ visit, isOpen, onClose }: FailDialogProps) {
-  const tap = useTap(visit._id);
+  const record = useRecordAction(visit._id);
   const now = useNow(5);
   const [reason, setReason] = useState<VisitFailure | ''>('');
   const [note, setNote] = useState('');
@@ -39,7 +39,7 @@ export function FailDialog({ visit, isOpen, onClose }: FailDialogProps) {
   const submit = async () => {
     setTried(true);
     if (reason === '' || mustWait) return;
-    if (await tap('fail', { reason, note: note.trim().replace(/\s+/g, ' ') })) onClose();
+    if (await record('fail', { reason, note: note.trim().replace(/\s+/g, ' ') })) onClose();
   };
   return (
     <Dialog

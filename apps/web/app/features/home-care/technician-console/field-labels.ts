@@ -23,16 +23,16 @@ export const fieldStatusLabels: Record<HomeVisitStatus, string> = {
   no_show_user: 'No one was home',
 };
 
-const AHEAD: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
-const ENDED_BADLY: readonly HomeVisitStatus[] = ['attempt_failed', 'no_show_user'];
+const OPEN_STATUSES: readonly HomeVisitStatus[] = ['assigned', 'on_the_way', 'arrived', 'in_service'];
+const FAILED_STATUSES: readonly HomeVisitStatus[] = ['attempt_failed', 'no_show_user'];
 
 /** Whether there is still something to do at the door. */
-export const isToDo = ({ status }: FieldVisit) => AHEAD.includes(status);
+export const isToDo = ({ status }: FieldVisit) => OPEN_STATUSES.includes(status);
 
 export function toneOf({ status }: FieldVisit): BadgeTone {
   if (status === 'assigned') return 'waiting';
-  if (AHEAD.includes(status)) return 'active';
-  if (ENDED_BADLY.includes(status)) return 'failed';
+  if (OPEN_STATUSES.includes(status)) return 'active';
+  if (FAILED_STATUSES.includes(status)) return 'failed';
   return status.startsWith('cancelled') ? 'over' : 'success';
 }
 

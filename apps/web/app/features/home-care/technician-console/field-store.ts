@@ -6,7 +6,7 @@ import { openFieldDb, type QueuedAction, type StoredDay } from './field-db';
 import type { ActionKind, DataOf, FieldAction, FieldDay, FieldVisit } from './technician-console';
 
 /** This phone's stored data. `isLoaded`: it has been read. */
-interface Field {
+interface FieldState {
   isLoaded: boolean;
   /** False: this browser stores nothing, so that everything needs a network. */
   isStored: boolean;
@@ -14,29 +14,31 @@ interface Field {
   actions: QueuedAction[];
 }
 
-const store = createStore<Field>({ isLoaded: false, isStored: true, days: {}, actions: [] });
+const store = createStore<FieldState>({ isLoaded: false, isStored: true, days: {}, actions: [] });
 export const readField = () => store.read();
 export const useField = () => useStore(store);
 
 /** Days older than this are deleted, in milliseconds. */
-const DAYS_STORED = 3 * 86_400_000;
+const MAX_DAY_AGE_MS = 3 * 86_400_000;
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('visits');
 channel?.addEventListener('message', () => void loadField());
 
 /** Marks the technician's session. */
-const ownMark = () => sessionMark(readToken() ?? '');
+const ownSession = () => sessionMark(readToken() ?? '');
 
 /** Loads what this session has stored here. */
 export async function loadField() {
   try {
-    const [db, session] = await Promise.all([openFieldDb(), ownMark()]);
+    const [db, session] = await Promise.all([openFieldDb(), ownSession()]);
     const [days, actions] = await Promise.all([db.getAll('days'), db.getAll('actions')]);
     store.set({
       isLoaded: true,
       isStored: true,
-      days: Object.fromEntries(days.filter((one) => one.session === session).map((one) => [one.date, one])),
-      actions: actions.filter((one) => one.session === session),
+      days: Object.fromEntries(
+        days.filter((stored) => stored.session === session).map((one) => [one.date, one]),
+      ),
+      actions: actions.filter((action) => action.session === session),
     });
   } catch {
     store.set({ ...store.read(), isLoaded: true, isStored: false });
@@ -56,16 +58,17 @@ export async function saveDay(day: FieldDay) {
   if (!day.technician) return;
   const technicianId = day.technician._id;
   try {
-    const [db, session] = await Promise.all([openFieldDb(), ownMark()]);
+    const [db, session] = await Promise.all([openFieldDb(), ownSession()]);
     const change = db.transaction(['days', 'actions'], 'readwrite');
     const [days, actions] = [change.objectStore('days'), change.objectStore('actions')];
-    for (const one of await days.getAll()) {
-      const isOld = Date.parse(day.today) - Date.parse(one.date) > DAYS_STORED;
-      if (one.technicianId !== technicianId || one.session !== session || isOld) await days.delete(one.date);
+    for (const storedDay of await days.getAll()) {
+      const isOld = Date.parse(day.today) - Date.parse(storedDay.date) > MAX_DAY_AGE_MS;
+      if (storedDay.technicianId !== technicianId || storedDay.session !== session || isOld)
+        await days.delete(storedDay.date);
     }
-    for (const one of await actions.getAll()) {
-      if (one.technicianId !== technicianId) await actions.delete(one.order ?? 0);
-      else if (one.session !== session) await actions.put({ ...one, session });
+    for (const queued of await actions.getAll()) {
+      if (queued.technicianId !== technicianId) await actions.delete(queued.order ?? 0);
+      else if (queued.session !== session) await actions.put({ ...queued, session });
     }
     await days.put({ date: day.date, day, readAt: Date.now(), technicianId, session });
     await change.done;
@@ -82,16 +85,19 @@ export async function saveDay(day: FieldDay) {
 export async function saveVisits(visits: FieldVisit[]) {
   const db = await openFieldDb().catch(() => undefined);
   for (const stored of Object.values(readField().days)) {
-    const isOf = stored.day.visits.some(({ _id }) => visits.some((visit) => visit._id === _id));
-    if (!isOf) continue;
-    const shown = stored.day.visits.map((old) => visits.find(({ _id }) => _id === old._id) ?? old);
-    await db?.put('days', { ...stored, day: { ...stored.day, visits: shown } });
+    const isAffected = stored.day.visits.some(({ _id }) => visits.some((visit) => visit._id === _id));
+    if (!isAffected) continue;
+    const updated = stored.day.visits.map((old) => visits.find(({ _id }) => _id === old._id) ?? old);
+    await db?.put('days', { ...stored, day: { ...stored.day, visits: updated } });
   }
   await reload();
 }
 
 /** A visit as last fetched, on any day. */
-export function findVisit(field: Field, id: string): { visit: FieldVisit; stored: StoredDay } | undefined {
+export function findVisit(
+  field: FieldState,
+  id: string,
+): { visit: FieldVisit; stored: StoredDay } | undefined {
   for (const stored of Object.values(field.days)) {
     const visit = stored.day.visits.find(({ _id }) => _id === id);
     if (visit) return { visit, stored };

@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 import { DoseForm } from './dose-form';
 import type { FieldLine } from './technician-console';
 import { TubeForm } from './tube-form';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 interface LineWorkProps {
   visitId: string;
@@ -40,8 +40,8 @@ export function LineWork({ visitId, kind, line, isWorking }: LineWorkProps) {
         <div className="text-sm">
           <p className="font-bold">The owner was asked to</p>
           <ul className="list-disc pl-5 text-ink-soft">
-            {prep.map((one) => (
-              <li key={one}>{one}</li>
+            {prep.map((instruction) => (
+              <li key={instruction}>{instruction}</li>
             ))}
           </ul>
         </div>
@@ -73,7 +73,7 @@ const DoneNote = ({ children }: { children: ReactNode }) => (
 );
 
 function Checklist({ visitId, line, isWorking }: Omit<LineWorkProps, 'kind'>) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   if (line.checklist.length === 0) return null;
   return (
     <ul aria-label={`Checklist of ${line.name}`} className="flex flex-col">
@@ -84,7 +84,7 @@ function Checklist({ visitId, line, isWorking }: Omit<LineWorkProps, 'kind'>) {
               type="checkbox"
               checked={isDone}
               disabled={!isWorking}
-              onChange={() => void tap('tick', { lineId: line._id, item, isDone: !isDone })}
+              onChange={() => void record('tick', { lineId: line._id, item, isDone: !isDone })}
               className="size-7 shrink-0 accent-primary"
             />
             <span className="min-w-0 wrap-anywhere">{item}</span>

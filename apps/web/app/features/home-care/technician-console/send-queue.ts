@@ -11,7 +11,7 @@ import { cacheVisits, type FieldAction, SEND } from './technician-console';
 export const sending = createStore(false);
 
 /** Runs in one tab at a time. Without locks two tabs may send; the server still performs each action only once. */
-const runAlone = (work: () => Promise<void>): Promise<void> =>
+const runExclusively = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('tailwell-visits', { ifAvailable: true }, async (lock) => {
         if (lock) await work();
@@ -23,9 +23,9 @@ export async function sendQueue() {
   if (sending.read()) return;
   sending.set(true);
   try {
-    await runAlone(async () => {
+    await runExclusively(async () => {
       await loadField();
-      while (await sendSome());
+      while (await sendBatch());
     });
   } catch {
     // No network, or no server: a later try sends the same again.
@@ -36,12 +36,12 @@ export async function sendQueue() {
 
 /** Actions that can be sent: for each visit, none after a refused one. */
 export function sendable(actions: readonly QueuedAction[]): QueuedAction[] {
-  const stuck = new Set(actions.flatMap(({ refusal, action }) => (refusal ? action.visitId : [])));
-  return actions.filter(({ action }) => !stuck.has(action.visitId)).slice(0, ACTIONS_PER_CALL);
+  const blockedVisits = new Set(actions.flatMap(({ refusal, action }) => (refusal ? action.visitId : [])));
+  return actions.filter(({ action }) => !blockedVisits.has(action.visitId)).slice(0, ACTIONS_PER_CALL);
 }
 
 /** Sends one batch; returns whether more may be waiting. */
-async function sendSome(): Promise<boolean> {
+async function sendBatch(): Promise<boolean> {
   const pending = sendable(readField().actions);
   const ready: QueuedAction[] = [];
   for (const queued of pending) {

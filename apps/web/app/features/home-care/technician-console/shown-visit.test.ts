@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QueuedAction } from './field-db';
 import { sendable } from './send-queue';
-import { missingOf, watchedUntil, withQueued } from './shown-visit';
+import { missingOf, observationEnd, withQueued } from './shown-visit';
 import type { ActionKind, FieldVisit } from './technician-console';
 
 const visit = {
@@ -46,7 +46,7 @@ test('actions queued on the phone are shown as done', () => {
     pets: [{ weightKg: 12, vitals: { weightKg: 12, heartRate: null } }],
     lines: [{ checklist: [{ isDone: true }], dose: { batchNo: 'B1' } }],
   });
-  expect(watchedUntil(shown)).toBe(Date.parse('2026-11-23T10:20:00Z'));
+  expect(observationEnd(shown)).toBe(Date.parse('2026-11-23T10:20:00Z'));
   expect([missingOf(visit)?._id, missingOf(shown)]).toEqual(['l1', undefined]);
 });
 

@@ -5,7 +5,10 @@ import type { FieldAction, FieldLine, FieldVisit } from './technician-console';
 /** A visit as its technician sees it: the server's state plus unsent actions. */
 export function withQueued(visit: FieldVisit, queued: readonly QueuedAction[]): FieldVisit {
   const own = queued.filter(({ action }) => action.visitId === visit._id);
-  const shown = own.reduce((one, { action, refusal }) => (refusal ? one : withAction(one, action)), visit);
+  const shown = own.reduce(
+    (result, { action, refusal }) => (refusal ? result : withAction(result, action)),
+    visit,
+  );
   const refusedAt = own.findIndex(({ refusal }) => refusal);
   if (refusedAt === -1) return shown;
   // The status is that of before the refusal: actions after it wait, but what they recorded is still shown.
@@ -32,8 +35,8 @@ function withAction(visit: FieldVisit, action: FieldAction): FieldVisit {
       return withVitals(visit, action);
     case 'tick':
       return withLine(visit, action.data.lineId, (line) => ({
-        checklist: line.checklist.map((one) =>
-          one.item === action.data.item ? { ...one, isDone: action.data.isDone } : one,
+        checklist: line.checklist.map((entry) =>
+          entry.item === action.data.item ? { ...entry, isDone: action.data.isDone } : entry,
         ),
       }));
     case 'collect':
@@ -79,7 +82,7 @@ export function missingOf({ kind, lines }: FieldVisit): FieldLine | undefined {
 }
 
 /** End of the observation period after vaccines, in milliseconds; null: none that was given requires it. */
-export function watchedUntil({ lines }: FieldVisit): number | null {
+export function observationEnd({ lines }: FieldVisit): number | null {
   const ends = lines.flatMap(({ dose, observeMinutes }) =>
     dose && observeMinutes > 0 ? Date.parse(dose.givenAt) + observeMinutes * 60_000 : [],
   );

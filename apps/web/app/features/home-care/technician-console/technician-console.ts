@@ -24,12 +24,12 @@ export const visitQuery = (id: string) => apiQuery(ONE, { params: { id } });
 export async function cacheVisits(visits: FieldVisit[]) {
   const queries = queryClient();
   await Promise.all([DAY, ONE].map((name) => queries.cancelQueries({ queryKey: [name] })));
-  const now = (old: FieldVisit) => visits.find(({ _id }) => _id === old._id) ?? old;
+  const toCurrent = (old: FieldVisit) => visits.find(({ _id }) => _id === old._id) ?? old;
   queries.setQueriesData<FieldDay>(
     { queryKey: callKey(DAY) },
-    (day) => day && { ...day, visits: day.visits.map(now) },
+    (day) => day && { ...day, visits: day.visits.map(toCurrent) },
   );
-  queries.setQueriesData<FieldVisit>({ queryKey: callKey(ONE) }, (visit) => visit && now(visit));
+  queries.setQueriesData<FieldVisit>({ queryKey: callKey(ONE) }, (visit) => visit && toCurrent(visit));
 }
 
 /** The day in the URL. */

@@ -11,7 +11,7 @@ import type { FieldVisit } from './technician-console';
 /** Where to go and who opens, with directions and a call button. */
 export function WhereCard({ visit }: { visit: FieldVisit }) {
   const { _id, address, contactName, note, canCall, mobileNo } = visit;
-  const ring = useMutation({
+  const callOwner = useMutation({
     mutationFn: () => call('POST /technician/call/owner/{id}/v1', { params: { id: _id }, body: {} }),
     onSuccess: ({ message }) => toasts.success(message),
   });
@@ -52,8 +52,8 @@ export function WhereCard({ visit }: { visit: FieldVisit }) {
             size="lg"
             className="min-h-14 px-3"
             icon={phone}
-            isLoading={ring.isPending}
-            onClick={() => ring.mutate()}
+            isLoading={callOwner.isPending}
+            onClick={() => callOwner.mutate()}
           >
             <span>
               Call<span className="sr-only"> the owner</span>

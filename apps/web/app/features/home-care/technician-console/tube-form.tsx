@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/form/text-field';
 import { PhotoInput } from './photo-input';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 /** The browser's barcode API; TypeScript's own types don't include it yet. */
 interface BarcodeReader {
@@ -14,7 +14,7 @@ const readers = globalThis as { BarcodeDetector?: new () => BarcodeReader };
 
 /** The tube of a blood test: its barcode, scanned if the browser supports it, else typed. */
 export function TubeForm({ visitId, lineId }: { visitId: string; lineId: string }) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   const [barcode, setBarcode] = useState('');
   const [hasTried, setTried] = useState(false);
   const data = actionForms.collect.safeParse({ lineId, barcode });
@@ -32,7 +32,7 @@ export function TubeForm({ visitId, lineId }: { visitId: string; lineId: string 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (data.success) void tap('collect', data.data);
+        if (data.success) void record('collect', data.data);
       }}
     >
       <TextField

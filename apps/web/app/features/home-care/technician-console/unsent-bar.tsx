@@ -57,7 +57,7 @@ const RETRIED_CODES = ['WRONG_CODE'];
 
 function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) {
   const { action, refusal, photo } = queued;
-  const again = async () => {
+  const retry = async () => {
     const cleared = photo ? { ...queued, action: withPath(action, '') } : queued;
     await retryAction(cleared);
     await sendQueue();
@@ -73,7 +73,7 @@ function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) 
       <div className="mt-2 flex flex-wrap gap-2">
         {isHere ? (
           <>
-            <Button variant="secondary" onClick={() => void again()}>
+            <Button variant="secondary" onClick={() => void retry()}>
               Try again
             </Button>
             <Button variant="quiet" onClick={() => void remove()}>

@@ -28,17 +28,17 @@ export function useFieldSync() {
       document.removeEventListener('visibilitychange', send);
     };
   }, []);
-  const reread = () =>
+  const refetch = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: callKey('GET /technician/get/my/visits/v1') }),
       queries.invalidateQueries({ queryKey: callKey('GET /technician/get/my/visit/{id}/v1') }),
     ]);
-  useLiveEvent('fieldVisit', reread);
-  useMissedEvents(reread);
+  useLiveEvent('fieldVisit', refetch);
+  useMissedEvents(refetch);
 }
 
 /** Queues an action at a visit: stored on the phone immediately, sent once online. */
-export function useTap(visitId: string) {
+export function useRecordAction(visitId: string) {
   return async <Kind extends ActionKind>(
     kind: Kind,
     data: DataOf<Kind>,

@@ -9,9 +9,9 @@ import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { useNow } from '../../../ui/use-now';
 import { retryAction, useField } from './field-store';
 import { sendQueue } from './send-queue';
-import { missingOf, watchedUntil } from './shown-visit';
+import { missingOf, observationEnd } from './shown-visit';
 import type { FieldVisit } from './technician-console';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 import { askPosition } from './use-position';
 
 const wide = 'min-h-14 flex-1 basis-full';
@@ -59,11 +59,11 @@ export function NextStep({ visit, onFail }: { visit: FieldVisit; onFail: () => v
 }
 
 function SetOut({ visitId }: { visitId: string }) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   const [isAsking, setAsking] = useState(false);
   const setOut = async () => {
     setAsking(true);
-    await tap('set_out', await askPosition());
+    await record('set_out', await askPosition());
     setAsking(false);
   };
   return (
@@ -74,9 +74,9 @@ function SetOut({ visitId }: { visitId: string }) {
 }
 
 function Arrive({ visitId }: { visitId: string }) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   return (
-    <Button size="lg" className={wide} onClick={() => void tap('arrive', {})}>
+    <Button size="lg" className={wide} onClick={() => void record('arrive', {})}>
       I have arrived
     </Button>
   );
@@ -84,7 +84,7 @@ function Arrive({ visitId }: { visitId: string }) {
 
 /** Input for the owner's four-digit code; a wrong one is asked again, even long after it was typed. */
 function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
-  const tap = useTap(_id);
+  const record = useRecordAction(_id);
   const [code, setCode] = useState('');
   const wrong = useField().actions.find(
     ({ action, refusal }) => action.visitId === _id && action.kind === 'start' && refusal,
@@ -94,7 +94,7 @@ function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
     if (wrong) {
       await retryAction(wrong, { code });
       void sendQueue();
-    } else await tap('start', { code });
+    } else await record('start', { code });
     setCode('');
   };
   if (codeTriesLeft === 0) {
@@ -129,7 +129,7 @@ function StartForm({ visit: { _id, codeTriesLeft } }: { visit: FieldVisit }) {
 }
 
 function Finish({ visit }: { visit: FieldVisit }) {
-  const tap = useTap(visit._id);
+  const record = useRecordAction(visit._id);
   const now = useNow(1);
   const missing = missingOf(visit);
   if (missing) {
@@ -149,7 +149,7 @@ function Finish({ visit }: { visit: FieldVisit }) {
       </Button>
     );
   }
-  const left = (watchedUntil(visit) ?? 0) - (now?.getTime() ?? 0);
+  const left = (observationEnd(visit) ?? 0) - (now?.getTime() ?? 0);
   if (now && left > 0) {
     return (
       <p
@@ -164,7 +164,7 @@ function Finish({ visit }: { visit: FieldVisit }) {
     );
   }
   return (
-    <Button size="lg" className={wide} onClick={() => void tap('finish', {})}>
+    <Button size="lg" className={wide} onClick={() => void record('finish', {})}>
       Finish the visit
     </Button>
   );

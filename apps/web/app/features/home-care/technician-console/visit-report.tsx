@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card';
 import { useField } from './field-store';
 import { PhotoInput } from './photo-input';
 import type { FieldVisit } from './technician-console';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 interface VisitReportProps {
   visit: FieldVisit;
@@ -25,7 +25,7 @@ export const VisitReport = ({ visit, isWorking }: VisitReportProps) => (
 );
 
 function Photos({ visit, isWorking }: VisitReportProps) {
-  const tap = useTap(visit._id);
+  const record = useRecordAction(visit._id);
   const waiting = useField().actions.filter(
     ({ action, photo }) => action.visitId === visit._id && action.kind === 'photo' && photo,
   );
@@ -43,7 +43,7 @@ function Photos({ visit, isWorking }: VisitReportProps) {
       {isWorking && count < PHOTOS_PER_VISIT && (
         <PhotoInput
           label={count === 0 ? 'Take a photo' : 'Take another photo'}
-          onPhoto={(file) => void tap('photo', { path: '' }, { file, of: 'visit' })}
+          onPhoto={(file) => void record('photo', { path: '' }, { file, of: 'visit' })}
         />
       )}
       {!isWorking && count === 0 && <p className="text-ink-soft">No photos were taken.</p>}
@@ -66,7 +66,7 @@ function WaitingPhoto({ file }: { file: Blob }) {
 }
 
 function Advice({ visit, isWorking }: VisitReportProps) {
-  const tap = useTap(visit._id);
+  const record = useRecordAction(visit._id);
   const [text, setText] = useState(visit.advice);
   if (!isWorking)
     return visit.advice ? <p className="whitespace-pre-line wrap-anywhere">{visit.advice}</p> : null;
@@ -75,7 +75,7 @@ function Advice({ visit, isWorking }: VisitReportProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void tap('advise', { text: text.trim() });
+        void record('advise', { text: text.trim() });
       }}
     >
       <TextareaField

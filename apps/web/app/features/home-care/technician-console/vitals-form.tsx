@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import type { FieldPet } from './technician-console';
-import { useTap } from './use-field';
+import { useRecordAction } from './use-field';
 
 const MEASURES = [
   { name: 'weightKg', label: 'Weight', unit: 'kg' },
@@ -29,7 +29,7 @@ export function VitalsForm({
   pet: FieldPet;
   isWorking: boolean;
 }) {
-  const tap = useTap(visitId);
+  const record = useRecordAction(visitId);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [hasTried, setTried] = useState(false);
@@ -37,16 +37,16 @@ export function VitalsForm({
   const textOf = (name: keyof Vitals) => typed[name] ?? vitals?.[name]?.toString() ?? '';
   const numberOf = (name: keyof Vitals) =>
     textOf(name).trim() === '' ? null : Number(textOf(name).replace(',', '.'));
-  const read = actionForms.vitals.safeParse({
+  const parsed = actionForms.vitals.safeParse({
     petId: pet._id,
     note: textOf('note'),
     ...Object.fromEntries(MEASURES.map(({ name }) => [name, numberOf(name)])),
   });
   const errorOf = (name: string) =>
-    hasTried ? read.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
+    hasTried ? parsed.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
   const save = async () => {
     setTried(true);
-    if (!read.success || !(await tap('vitals', read.data))) return;
+    if (!parsed.success || !(await record('vitals', parsed.data))) return;
     setOpen(false);
     setTried(false);
     setTyped({});

@@ -2,16 +2,16 @@ import { homeVisitKinds, homeVisitNames } from '@tailwell/contract/booking-const
 
 export const skills = homeVisitKinds.map((kind) => ({ value: kind, label: homeVisitNames[kind] }));
 
-const named = ({ name, city }: Record<string, unknown>) => (city ? `${name}, ${city}` : String(name));
+const nameWithCity = ({ name, city }: Record<string, unknown>) => (city ? `${name}, ${city}` : String(name));
 
 /** Lists that technicians, zones and labs refer to. */
-export const toCity = {
+export const cityReference = {
   name: 'served-cities',
   nameOf: ({ name, state }: Record<string, unknown>) => `${name}, ${state}`,
 };
-export const toZone = { name: 'service-zones', nameOf: named };
-export const toVet = { name: 'vets', nameOf: named };
-export const toTechnicianPerson = {
+export const zoneReference = { name: 'service-zones', nameOf: nameWithCity };
+export const vetReference = { name: 'vets', nameOf: nameWithCity };
+export const technicianUserReference = {
   name: 'people',
   nameOf: ({ name }: Record<string, unknown>) => String(name),
   among: { role: 'technician', state: 'active' },

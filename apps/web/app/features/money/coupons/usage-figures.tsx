@@ -9,7 +9,7 @@ export interface Usage {
   discountGiven: number;
 }
 
-/** Usage in figures. `owners`: number of distinct ones. */
+/** The usage as a list of figures. `owners`: number of distinct owners. */
 export function UsageFigures({ usage, owners }: { usage: Usage; owners?: number }) {
   const figures = [
     ['Used', grouped(usage.used)],

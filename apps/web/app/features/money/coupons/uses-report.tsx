@@ -16,8 +16,8 @@ interface ReportQuery {
   toDay?: string;
 }
 
-/** As many as fit a glance; the list below and its export have all. */
-const DAYS = 31;
+/** Days shown at a glance; the list below and its export have all. */
+const MAX_DAYS = 31;
 
 /** Discounts given: in total, by purpose, and by day. */
 export function UsesReport({ filter }: { filter: ReportQuery }) {
@@ -39,8 +39,8 @@ export function UsesReport({ filter }: { filter: ReportQuery }) {
             rows={categories.map(({ category, ...row }) => ({ name: categoryNames[category], ...row }))}
           />
           <Breakdown
-            title={days.length > DAYS ? `By day, the newest ${DAYS}` : 'By day'}
-            rows={days.slice(0, DAYS).map(({ day, ...row }) => ({
+            title={days.length > MAX_DAYS ? `By day, the newest ${MAX_DAYS}` : 'By day'}
+            rows={days.slice(0, MAX_DAYS).map(({ day, ...row }) => ({
               name: fullDateInIndia(new Date(`${day}T00:00:00+05:30`)),
               ...row,
             }))}

@@ -7,8 +7,8 @@ interface Labels {
   text: string;
   /** Link to what was paid for. */
   see: string;
-  /** What happens as soon as the money arrives, after "we ask again every few seconds, and". */
-  doneThen: string;
+  /** What happens once the money arrives; follows "We check every few seconds, and". */
+  nextStep: string;
   /** The money arrived after the hold had expired. */
   late: string;
   /** No money has arrived. */
@@ -18,7 +18,7 @@ interface Labels {
   /** Next step once the hold has expired. */
   alternative: string;
   /** The money is refunded. */
-  returned: string;
+  refunded: string;
   /** Another payment has already paid for it: as a title, and for users who paid twice. */
   paidOtherwise: string;
   paidTwice: string;
@@ -45,5 +45,5 @@ export interface PaidKindView {
   invalidate: (queries: QueryClient) => Promise<unknown>;
   NextLinks: (props: { id: string; children: (links: NextLinks) => ReactNode }) => ReactNode;
   /** Next step after a refund, if it isn't `alternative`. */
-  whenReturned?: { label: string; screen: (id: string) => string };
+  afterRefund?: { label: string; screen: (id: string) => string };
 }

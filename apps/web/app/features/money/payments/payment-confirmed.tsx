@@ -10,24 +10,24 @@ import { PaymentCard, SignInToSee } from './payment-card';
 import type { PaymentState } from './payment-poll';
 
 /** Opens what was paid for, with one of our pages below it in the history: Back must not end at the bank. */
-function leave(
+function openPurchase(
   navigate: NavigateFunction,
   { id, to, backTo, state }: { id?: string; to: string; backTo: string; state: object },
 ) {
-  writeDraft(SHOWN + id, true);
+  writeDraft(OPENED_PREFIX + id, true);
   window.history.replaceState(window.history.state, '', backTo);
   void navigate(to, { state });
 }
 
-/** Storage name of what this tab has opened after a payment: several orders lead to the same list. */
-const SHOWN = 'paid:';
+/** Prefix of the drafts that mark what this tab has opened after a payment: several orders lead to the same list. */
+const OPENED_PREFIX = 'paid:';
 
 /**
- * Whether the user has gone back even further: the bank's page redirects here again. Browsers don't always say that a
+ * Whether the user went back to the bank's page, which redirects here again. Browsers don't always report that a
  * redirected page was reached by Back, so the tab remembers the bookings it has opened.
  */
 const isRevisit = (id: string) =>
-  readDraft(SHOWN + id) === true ||
+  readDraft(OPENED_PREFIX + id) === true ||
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
@@ -56,7 +56,7 @@ export function Confirmed({
     if (isBack.current) return void navigate(paths.home, { replace: true });
     const state = chatId ? { chatId, channelName, consultId: _id } : { placed: _id };
     const timer = setTimeout(
-      () => leave(navigate, { id: _id, to, backTo: view.backTo, state }),
+      () => openPurchase(navigate, { id: _id, to, backTo: view.backTo, state }),
       view.shownMs,
     );
     return () => clearTimeout(timer);
@@ -69,7 +69,7 @@ export function Confirmed({
       amount={amount}
       actions={
         to ? (
-          <Button onClick={() => leave(navigate, { id: _id, to, backTo, state: { placed: _id } })}>
+          <Button onClick={() => openPurchase(navigate, { id: _id, to, backTo, state: { placed: _id } })}>
             {labels.see}
           </Button>
         ) : (

@@ -39,7 +39,7 @@ export function Confirming({ payment, view: { labels, list }, problem }: Confirm
         }
       >
         <p>
-          We check every few seconds, and {labels.doneThen} as soon as the money arrives. You can close this
+          We check every few seconds, and {labels.nextStep} as soon as the money arrives. You can close this
           page in the meantime.
         </p>
         {isExpired ? (

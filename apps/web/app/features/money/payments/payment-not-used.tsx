@@ -13,12 +13,12 @@ type Booking = NonNullable<PaymentState['booking']>;
 interface NotPaidProps {
   payment: PaymentState;
   view: PaidKindView;
-  isLooking: boolean;
+  isChecking: boolean;
   onCheckAgain: () => void;
 }
 
 /** No money has arrived. */
-export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
+export function NotPaid({ payment, view, isChecking, onCheckAgain }: NotPaidProps) {
   const { status, amount, booking } = payment;
   const { labels, NextLinks } = view;
   if (booking?.isPaidOtherwise) return <PaidOtherwise booking={booking} view={view} />;
@@ -47,7 +47,7 @@ export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps
               </NextLinks>
             )}
             <SignInToSee />
-            <Button variant="quiet" isLoading={isLooking} onClick={onCheckAgain}>
+            <Button variant="quiet" isLoading={isChecking} onClick={onCheckAgain}>
               Check status
             </Button>
           </>
@@ -76,9 +76,9 @@ function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking
 }
 
 /** The money arrived too late, no vet could respond, or it was paid already: it is refunded. */
-export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
+export function PaymentRefunded({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
   const { booking } = payment;
-  const { labels, screen, whenReturned, NextLinks } = view;
+  const { labels, screen, afterRefund, NextLinks } = view;
   if (booking?.isPaidOtherwise) {
     return (
       <RefundNote
@@ -93,10 +93,8 @@ export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKi
     <RefundNote
       payment={payment}
       action={
-        booking && whenReturned ? (
-          <Button render={<Link to={whenReturned.screen(booking._id)} replace />}>
-            {whenReturned.label}
-          </Button>
+        booking && afterRefund ? (
+          <Button render={<Link to={afterRefund.screen(booking._id)} replace />}>{afterRefund.label}</Button>
         ) : booking ? (
           <NextLinks id={booking._id}>
             {({ alternative }) => (
@@ -108,7 +106,7 @@ export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKi
         )
       }
     >
-      {labels.returned}
+      {labels.refunded}
     </RefundNote>
   );
 }

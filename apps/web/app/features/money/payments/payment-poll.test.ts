@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled, type PaymentState, pauseAfter, paymentState, screenOf } from './payment-poll';
+import { isSettled, type PaymentState, paymentState, pollDelayAfter, screenOf } from './payment-poll';
 
 const state = (about: Partial<PaymentState>) => ({ refund: null, ...about }) as PaymentState;
 
 describe('the state of a payment is polled', () => {
   test('after 2, 3 and 5 seconds, and then every 10', () => {
-    expect([1, 2, 3, 4, 40].map(pauseAfter)).toEqual([2_000, 3_000, 5_000, 10_000, 10_000]);
+    expect([1, 2, 3, 4, 40].map(pollDelayAfter)).toEqual([2_000, 3_000, 5_000, 10_000, 10_000]);
   });
 
   test('until it is settled', () => {
@@ -35,7 +35,7 @@ test.each([
   [{ status: 'created' }, 'confirming'],
   [{ status: 'pending' }, 'confirming'],
   [{ status: 'completed' }, 'confirmed'],
-  [{ status: 'completed', refund: { amount: 499 } }, 'too late'],
+  [{ status: 'completed', refund: { amount: 499 } }, 'refunded'],
   [{ status: 'failed' }, 'not paid'],
   [{ status: 'expired' }, 'not paid'],
 ])('a payment that is %o looks %s', (about, screen) => {

@@ -7,15 +7,15 @@ const STATUS = 'GET /phonepe/user/check/status/phonepe/payment/{id}/v1';
 export type PaymentState = CallReply<typeof STATUS>['data'];
 
 /** Delays before the second, third and fourth poll, in milliseconds, and between all later ones. */
-const PACE = [2_000, 3_000, 5_000];
-const LATER = 10_000;
+const POLL_DELAYS = [2_000, 3_000, 5_000];
+const LATER_POLL_DELAY = 10_000;
 
 /** Whether polling can stop. A late payment can still complete a failed one: users can check again. */
 export const isSettled = ({ status }: Pick<PaymentState, 'status'>) =>
   status === 'completed' || status === 'failed' || status === 'expired';
 
 /** Delay after the given number of polls, in milliseconds. */
-export const pauseAfter = (polls: number) => PACE[Math.max(0, polls - 1)] ?? LATER;
+export const pollDelayAfter = (polls: number) => POLL_DELAYS[Math.max(0, polls - 1)] ?? LATER_POLL_DELAY;
 
 /** The state of a payment, polled until it is settled; paused while the page is hidden. */
 export const paymentState = (id: string) => ({
@@ -25,7 +25,7 @@ export const paymentState = (id: string) => ({
     if (state.data && isSettled(state.data)) return false;
     // Polling doesn't help if the payment doesn't exist.
     if (state.error && 'status' in state.error && state.error.status === 404) return false;
-    return pauseAfter(state.dataUpdateCount);
+    return pollDelayAfter(state.dataUpdateCount);
   },
 });
 
@@ -35,10 +35,10 @@ interface PollState {
   dataUpdateCount: number;
 }
 
-export type PaymentScreen = 'confirmed' | 'confirming' | 'not paid' | 'too late';
+export type PaymentScreen = 'confirmed' | 'confirming' | 'not paid' | 'refunded';
 
-/** The face for a payment. A refunded payment has paid for nothing. */
+/** The screen for a payment. A refunded payment has paid for nothing. */
 export function screenOf({ status, refund }: Pick<PaymentState, 'status' | 'refund'>): PaymentScreen {
-  if (status === 'completed') return refund ? 'too late' : 'confirmed';
+  if (status === 'completed') return refund ? 'refunded' : 'confirmed';
   return status === 'created' || status === 'pending' ? 'confirming' : 'not paid';
 }

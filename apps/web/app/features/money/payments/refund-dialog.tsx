@@ -48,7 +48,7 @@ export function RefundDialog({ payment: { _id: id, left }, isOpen, onClose }: Re
       hint="The owner reads this."
       submitLabel={Number.isFinite(amount) && amount > 0 ? `Refund ${inr(amount)}` : 'Refund'}
       isDangerous
-      write={refunding}
+      mutation={refunding}
     >
       <TextField
         label="Amount"

@@ -42,8 +42,8 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
   const roles = useQuery(rolesQuery).data;
   const canRefund = roles !== undefined && may(roles, 'cancel_for_owners');
   const found = useQuery({ ...replyQuery(AFFECTED, { params: { id } }), staleTime: 0, enabled: canRefund });
-  const [asking, setAsking] = useState<'refund' | 'move'>();
-  const close = () => setAsking(undefined);
+  const [openDialog, setOpenDialog] = useState<'refund' | 'move'>();
+  const close = () => setOpenDialog(undefined);
   const refunding = useRefundAll(id, close);
   if (found.error && !found.data) return <ListFault list={found} />;
   if (!found.data || found.data.total === 0) return null;
@@ -69,25 +69,25 @@ export function AffectedBookings({ id, isStopped }: AffectedBookingsProps) {
       {isStopped && (
         <div className="flex flex-wrap gap-3">
           {consultations.length > 0 && (
-            <Button variant="secondary" onClick={() => setAsking('move')}>
+            <Button variant="secondary" onClick={() => setOpenDialog('move')}>
               Move consultations
             </Button>
           )}
-          <Button variant="danger" onClick={() => setAsking('refund')}>
+          <Button variant="danger" onClick={() => setOpenDialog('refund')}>
             Refund all
           </Button>
         </div>
       )}
-      {asking === 'move' && <MoveConsultations id={id} consultations={consultations} onClose={close} />}
+      {openDialog === 'move' && <MoveConsultations id={id} consultations={consultations} onClose={close} />}
       <AskReason
-        isOpen={asking === 'refund'}
+        isOpen={openDialog === 'refund'}
         onClose={close}
         title={`Cancel and refund ${counted(data.length, 'booking or order', 'bookings and orders')}?`}
         about="Each owner gets a full refund and is notified of the reason."
         hint="The owners read this."
         submitLabel="Refund all"
         isDangerous
-        write={{ ...refunding, mutate: (reason) => refunding.mutate({ reason, all: data }) }}
+        mutation={{ ...refunding, mutate: (reason) => refunding.mutate({ reason, bookings: data }) }}
       />
     </section>
   );
@@ -98,7 +98,7 @@ function useRefundAll(id: string, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
-    mutationFn: ({ reason, all }: { reason: string; all: AffectedBooking[] }) =>
+    mutationFn: ({ reason, bookings: all }: { reason: string; bookings: AffectedBooking[] }) =>
       runOnEach(all, ['NOT_CANCELLABLE'], ({ _id, kind }) => {
         const input: CallInput<(typeof CANCEL)[Kind]> = { params: { id: _id }, body: { reason } };
         return call(CANCEL[kind], input, { idempotencyKey: keyFor(input) });

@@ -10,14 +10,14 @@ export type AffectedBooking = CallReply<typeof AFFECTED>['data'][number];
  * succeeded.
  */
 export async function runOnEach(
-  all: AffectedBooking[],
+  bookings: AffectedBooking[],
   refusals: string[],
-  act: (one: AffectedBooking) => Promise<unknown>,
+  act: (booking: AffectedBooking) => Promise<unknown>,
 ) {
   let done = 0;
-  for (const one of all) {
+  for (const booking of bookings) {
     try {
-      await act(one);
+      await act(booking);
       done += 1;
     } catch (error) {
       if (!(error instanceof ApiError && refusals.includes(error.code))) throw error;

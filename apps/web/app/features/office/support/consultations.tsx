@@ -30,9 +30,9 @@ export function Consultations({ owner }: { owner: Owner }) {
 function Row({ ownerId, consultation }: { ownerId: string; consultation: Consultation }) {
   const { _id: id, vet, startsAt, status, toPay, canCancel } = consultation;
   const roles = useQuery(rolesQuery).data;
-  const [asked, setAsked] = useState<'record' | 'cancel'>();
+  const [openDialog, setOpenDialog] = useState<'record' | 'cancel'>();
   const keyFor = useIdempotencyKey();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const opening = useOwnerAction(
     ownerId,
     (reason) => call('POST /console/open/record/{id}/v1', { params: { id }, body: { reason } }),
@@ -59,34 +59,34 @@ function Row({ ownerId, consultation }: { ownerId: string; consultation: Consult
       </div>
       <div className="flex flex-wrap gap-2">
         {roles && may(roles, 'open_records') && (
-          <Button variant="secondary" onClick={() => setAsked('record')}>
+          <Button variant="secondary" onClick={() => setOpenDialog('record')}>
             Open record
           </Button>
         )}
         {canCancel && roles && may(roles, 'cancel_for_owners') && (
-          <Button variant="secondary" onClick={() => setAsked('cancel')}>
+          <Button variant="secondary" onClick={() => setOpenDialog('cancel')}>
             Cancel
           </Button>
         )}
       </div>
       <AskReason
-        isOpen={asked === 'record'}
+        isOpen={openDialog === 'record'}
         onClose={close}
         title={`Open the record with Dr ${vet}?`}
         about="It has the chat, notes and prescription. This is recorded, with your name and reason."
         hint="The owner can read it in their data."
         submitLabel="Open record"
-        write={opening}
+        mutation={opening}
       />
       <AskReason
-        isOpen={asked === 'cancel'}
+        isOpen={openDialog === 'cancel'}
         onClose={close}
         title={`Cancel the consultation with Dr ${vet}?`}
         about="The owner gets a full refund and is notified of the reason."
         hint="The owner reads this."
         submitLabel="Cancel and refund"
         isDangerous
-        write={cancelling}
+        mutation={cancelling}
       />
       <RecordSheet record={opening.data?.data} onClose={opening.reset} />
     </li>

@@ -45,7 +45,7 @@ export function ContactCard({ owner }: { owner: Owner }) {
         about="This is recorded, with your name and reason."
         hint="The owner can read it in their data."
         submitLabel="Show contact"
-        write={showing}
+        mutation={showing}
       />
     </Card>
   );

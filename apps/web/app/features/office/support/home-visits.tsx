@@ -64,7 +64,7 @@ function Row({ ownerId, visit }: { ownerId: string; visit: HomeVisit }) {
         hint="The owner reads this."
         submitLabel="Cancel and refund"
         isDangerous
-        write={cancelling}
+        mutation={cancelling}
       />
     </li>
   );

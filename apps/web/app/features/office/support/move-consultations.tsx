@@ -14,7 +14,7 @@ import { inr } from '../../../ui/format/inr';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { AFFECTED, type AffectedBooking, runOnEach } from './affected';
 
-const OTHERS = 'GET /console/find/other/vets/{id}/v1';
+const OTHER_VETS = 'GET /console/find/other/vets/{id}/v1';
 const MOVE = 'POST /console/move/consultations/{id}/v1';
 
 /** Why one can't be moved to this vet, while others can. */
@@ -29,7 +29,7 @@ interface MoveConsultationsProps {
 
 /** Moves a vet's bookings to another vet, as far as that one is free. */
 export function MoveConsultations({ id, consultations, onClose }: MoveConsultationsProps) {
-  const others = useQuery({ ...replyQuery(OTHERS, { params: { id } }), staleTime: 0 });
+  const others = useQuery({ ...replyQuery(OTHER_VETS, { params: { id } }), staleTime: 0 });
   const [vetId, setVetId] = useState('');
   const [isMissing, setMissing] = useState(false);
   const moving = useMoveAll(id, onClose);
@@ -38,7 +38,7 @@ export function MoveConsultations({ id, consultations, onClose }: MoveConsultati
   const close = () => !moving.isPending && onClose();
   const submit = () => {
     setMissing(!selected);
-    if (selected) moving.mutate({ vetId, all: consultations });
+    if (selected) moving.mutate({ vetId, bookings: consultations });
   };
   return (
     <Dialog
@@ -91,12 +91,12 @@ function useMoveAll(id: string, onDone: () => void) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
-    mutationFn: ({ vetId, all }: { vetId: string; all: AffectedBooking[] }) =>
+    mutationFn: ({ vetId, bookings: all }: { vetId: string; bookings: AffectedBooking[] }) =>
       runOnEach(all, REFUSALS, ({ _id }) => {
         const input: CallInput<typeof MOVE> = { params: { id: _id }, body: { vetId } };
         return call(MOVE, input, { idempotencyKey: keyFor(input) });
       }),
-    onSuccess: (moved, { all }) => {
+    onSuccess: (moved, { bookings: all }) => {
       const left = all.length - moved;
       toasts.success(
         `${moved} moved.${left > 0 ? ` ${left} couldn’t be moved: move to another vet, or refund.` : ''}`,

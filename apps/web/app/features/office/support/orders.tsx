@@ -78,7 +78,7 @@ function Parcel({ ownerId, order, parcel }: ParcelProps) {
         hint="The owner reads this."
         submitLabel="Cancel parcel"
         isDangerous
-        write={cancelling}
+        mutation={cancelling}
       />
     </li>
   );

@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { type Carer, useRereadCare } from './carers';
+import { type Carer, useRefetchCare } from './carers';
 import { LeavePet } from './leave-pet';
 
 interface CarerRowProps {
@@ -47,13 +47,13 @@ export function CarerRow({ carer, petName, canRemove }: CarerRowProps) {
 
 function Remove({ carer: { _id: id, name }, petName }: { carer: Carer; petName: string }) {
   const [isAsking, setAsking] = useState(false);
-  const reread = useRereadCare();
+  const refetchCare = useRefetchCare();
   const removing = useMutation({
     mutationFn: () => call('DELETE /pet/remove/carer/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
     // Also if they had already left: the list shows the current carers.
     onSettled: async () => {
-      await reread();
+      await refetchCare();
       setAsking(false);
     },
   });

@@ -16,9 +16,9 @@ export type ReceivedInvitation = CallReply<typeof RECEIVED>['data'][number];
 
 /** The carers of a pet. */
 export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } }), staleTime: 0 });
-export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
+export const receivedInvitationsQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
 
-const CONCERNED = [
+const AFFECTED_CALLS = [
   CARERS,
   CARE,
   RECEIVED,
@@ -28,19 +28,20 @@ const CONCERNED = [
 ] as const;
 
 /** The door no longer has to be opened for it. */
-export const isVisitOver = ({ status }: VisitToday) =>
+export const hasVisitEnded = ({ status }: VisitToday) =>
   ['sample_collected', 'at_lab', 'report_ready', 'done'].includes(status);
 
 /** Refetches everything that shows who cares for which pet. */
-export function useRereadCare() {
+export function useRefetchCare() {
   const client = useQueryClient();
-  return () => Promise.all(CONCERNED.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+  return () =>
+    Promise.all(AFFECTED_CALLS.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
 }
 
 /** Refetches when others change a pet's carers or its visits. */
 export function useCareUpdates() {
-  const reread = useRereadCare();
-  useLiveEvent('petCare', reread);
-  useLiveEvent('visit', reread);
-  useMissedEvents(reread);
+  const refetchCare = useRefetchCare();
+  useLiveEvent('petCare', refetchCare);
+  useLiveEvent('visit', refetchCare);
+  useMissedEvents(refetchCare);
 }

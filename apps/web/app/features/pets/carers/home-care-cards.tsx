@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { careQuery } from './care-query';
-import { isVisitOver, receivedQuery, useCareUpdates } from './carers';
+import { hasVisitEnded, receivedInvitationsQuery, useCareUpdates } from './carers';
 import { ReceivedInvitations } from './received-invitations';
 import { VisitTodayCard } from './visit-today-card';
 
@@ -9,10 +9,10 @@ import { VisitTodayCard } from './visit-today-card';
  * care.
  */
 export function HomeCareCards() {
-  const { data: invitations } = useQuery(receivedQuery);
+  const { data: invitations } = useQuery(receivedInvitationsQuery);
   const { data: care } = useQuery(careQuery);
   useCareUpdates();
-  const visits = care?.visits.filter((visit) => !visit.isOwn && !isVisitOver(visit)) ?? [];
+  const visits = care?.visits.filter((visit) => !visit.isOwn && !hasVisitEnded(visit)) ?? [];
   return (
     <>
       {invitations && <ReceivedInvitations invitations={invitations} />}

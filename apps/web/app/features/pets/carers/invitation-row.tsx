@@ -8,7 +8,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { type SentInvitation, useRereadCare } from './carers';
+import { type SentInvitation, useRefetchCare } from './carers';
 
 interface InvitationRowProps {
   invitation: SentInvitation;
@@ -42,13 +42,13 @@ function Cancel({ invitation, petName }: { invitation: SentInvitation; petName: 
   const { _id: id, name, mobileNo, isExpired } = invitation;
   const invitee = name || mobileNo;
   const [isAsking, setAsking] = useState(false);
-  const reread = useRereadCare();
+  const refetchCare = useRefetchCare();
   const cancelling = useMutation({
     mutationFn: () => call('DELETE /pet/cancel/carer/invitation/{id}/v1', { params: { id } }),
     onSuccess: ({ message }) => toasts.success(message),
     // Also if it was answered meanwhile: the list shows the current state.
     onSettled: async () => {
-      await reread();
+      await refetchCare();
       setAsking(false);
     },
   });

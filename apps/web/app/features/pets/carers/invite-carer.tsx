@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { FieldError } from '../../../ui/form/field';
 import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { useRereadCare } from './carers';
+import { useRefetchCare } from './carers';
 import { roleNotes } from './role-notes';
 
 type InvitedRole = (typeof invitedRoles)[number];
@@ -27,7 +27,7 @@ const EMPTY_INVITEE: Invitee = { mobileNo: '', name: '', role: undefined };
 export function InviteCarer({ petId, petName }: { petId: string; petName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [invitee, setInvitee] = useState(EMPTY_INVITEE);
-  const reread = useRereadCare();
+  const refetchCare = useRefetchCare();
   const sending = useMutation({
     mutationFn: () =>
       call('POST /pet/invite/carer/{id}/v1', {
@@ -40,7 +40,7 @@ export function InviteCarer({ petId, petName }: { petId: string; petName: string
       setOpen(false);
       setInvitee(EMPTY_INVITEE);
       toasts.success(message);
-      await reread();
+      await refetchCare();
     },
   });
   const fields = sending.error instanceof ApiError ? sending.error.fields : {};

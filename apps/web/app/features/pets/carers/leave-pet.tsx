@@ -4,7 +4,7 @@ import { call } from '../../../api/call';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { useRereadCare } from './carers';
+import { useRefetchCare } from './carers';
 
 interface LeavePetProps {
   carerId: string;
@@ -15,7 +15,7 @@ interface LeavePetProps {
 /** Ends the user's own care for a pet, after a confirmation. */
 export function LeavePet({ carerId, petName, onLeft }: LeavePetProps) {
   const [isAsking, setAsking] = useState(false);
-  const reread = useRereadCare();
+  const refetchCare = useRefetchCare();
   const leaving = useMutation({
     mutationFn: () => call('DELETE /pet/remove/carer/{id}/v1', { params: { id: carerId } }),
     onSuccess: async ({ message }) => {
@@ -24,7 +24,7 @@ export function LeavePet({ carerId, petName, onLeft }: LeavePetProps) {
     },
     onSettled: async () => {
       setAsking(false);
-      await reread();
+      await refetchCare();
     },
   });
   return (

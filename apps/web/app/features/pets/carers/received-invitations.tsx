@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
-import { type ReceivedInvitation, useRereadCare } from './carers';
+import { type ReceivedInvitation, useRefetchCare } from './carers';
 import { ownRoleNotes } from './role-notes';
 
 /** Invitations to care for pets. */
@@ -30,14 +30,14 @@ export function ReceivedInvitations({ invitations }: { invitations: ReceivedInvi
 
 function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const { _id: id, pet, role, invitedBy, expiresAt } = invitation;
-  const reread = useRereadCare();
+  const refetchCare = useRefetchCare();
   const answering = useMutation({
     mutationFn: (isAccepted: boolean) =>
       call('PUT /pet/answer/carer/invitation/{id}/v1', { params: { id }, body: { isAccepted } }),
     onSuccess: (_, isAccepted) =>
       toasts.success(isAccepted ? `You now care for ${pet.name}` : 'Invitation declined'),
     // Also if it was withdrawn meanwhile: the list shows the current state.
-    onSettled: reread,
+    onSettled: refetchCare,
   });
   return (
     <Card className="flex flex-col gap-4 border-primary!">

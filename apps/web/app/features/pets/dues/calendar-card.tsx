@@ -55,7 +55,7 @@ export function CalendarCard() {
         </Button>
       )}
       {feed.data && (
-        <Connected
+        <ExistingLink
           feed={feed.data}
           isMaking={make.isPending}
           isEnding={revoke.isPending}
@@ -99,7 +99,7 @@ function NewLink({ url }: { url: string }) {
   );
 }
 
-interface ConnectedProps {
+interface ExistingLinkProps {
   feed: Feed;
   isMaking: boolean;
   isEnding: boolean;
@@ -107,12 +107,12 @@ interface ConnectedProps {
   onEnd: () => void;
 }
 
-function Connected({ feed, isMaking, isEnding, onMake, onEnd }: ConnectedProps) {
-  const [asked, setAsked] = useState<'make' | 'end'>();
+function ExistingLink({ feed, isMaking, isEnding, onMake, onEnd }: ExistingLinkProps) {
+  const [pendingAction, setPendingAction] = useState<'make' | 'end'>();
   const confirm = () => {
-    if (asked === 'make') onMake();
+    if (pendingAction === 'make') onMake();
     else onEnd();
-    setAsked(undefined);
+    setPendingAction(undefined);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -127,19 +127,19 @@ function Connected({ feed, isMaking, isEnding, onMake, onEnd }: ConnectedProps) 
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" isLoading={isMaking} onClick={() => setAsked('make')}>
+        <Button variant="secondary" isLoading={isMaking} onClick={() => setPendingAction('make')}>
           Make a new link
         </Button>
-        <Button variant="secondary" isLoading={isEnding} onClick={() => setAsked('end')}>
+        <Button variant="secondary" isLoading={isEnding} onClick={() => setPendingAction('end')}>
           End the link
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onCancel={() => setAsked(undefined)}
+        isOpen={pendingAction !== undefined}
+        onCancel={() => setPendingAction(undefined)}
         onConfirm={confirm}
-        title={asked === 'make' ? 'Make a new calendar link?' : 'End the calendar link?'}
-        confirmLabel={asked === 'make' ? 'Make a new link' : 'End the link'}
+        title={pendingAction === 'make' ? 'Make a new calendar link?' : 'End the calendar link?'}
+        confirmLabel={pendingAction === 'make' ? 'Make a new link' : 'End the link'}
         cancelLabel="Keep it"
         isDangerous
       >

@@ -1,5 +1,5 @@
 import { lazyChunk } from '../../../lazy-chunk';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
 import type { CardEditing } from './use-card-editing';
 
@@ -10,15 +10,17 @@ const deleteDialog = lazyChunk(() => import('./delete-dialog'));
 const passScreen = lazyChunk(() => import('./pass-screen'));
 
 /** What is open over a card: a form, a confirmation, or the pass. */
-export function CardOverlay({ card, writing: { open, close } }: { card: Card; writing: CardEditing }) {
+export function CardOverlay({ card, editing: { open, close } }: { card: Card; editing: CardEditing }) {
   const form = open?.form;
-  const Vaccination = useMarkOpened(vaccinationDialog, form === 'vaccination', close)?.VaccinationDialog;
-  const Deworming = useMarkOpened(dewormingDialog, form === 'deworming', close)?.DewormingDialog;
-  const Delete = useMarkOpened(deleteDialog, form === 'delete', close)?.DeleteDialog;
-  const Pass = useMarkOpened(passScreen, form === 'pass', close)?.PassScreen;
+  const Vaccination = useChunkOnOpen(vaccinationDialog, form === 'vaccination', close)?.VaccinationDialog;
+  const Deworming = useChunkOnOpen(dewormingDialog, form === 'deworming', close)?.DewormingDialog;
+  const Delete = useChunkOnOpen(deleteDialog, form === 'delete', close)?.DeleteDialog;
+  const Pass = useChunkOnOpen(passScreen, form === 'pass', close)?.PassScreen;
   switch (open?.form) {
     case 'vaccination':
-      return Vaccination && <Vaccination card={card} of={open.of} initial={open.initial} onClose={close} />;
+      return (
+        Vaccination && <Vaccination card={card} edited={open.edited} initial={open.initial} onClose={close} />
+      );
     case 'deworming':
       return Deworming && <Deworming card={card} onClose={close} />;
     case 'delete':

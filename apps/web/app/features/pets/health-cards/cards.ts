@@ -21,7 +21,7 @@ export const cardsQuery = queryOptions({
 });
 
 /** Other queries that show a pet’s vaccinations. */
-const alsoNotified = [
+const dependentCalls = [
   LIST,
   'GET /pet/get/vaccinations/{id}/v1',
   'GET /pet/get/timeline/{id}/v1',
@@ -33,9 +33,9 @@ export async function cacheCard(queries: QueryClient, card: Card) {
   queries.setQueryData<Card[]>(cardsQuery.queryKey, (cards) =>
     cards?.map((one) => (one._id === card._id ? card : one)),
   );
-  await rereadCards(queries);
+  await refetchCards(queries);
 }
 
-export async function rereadCards(queries: QueryClient) {
-  await Promise.all(alsoNotified.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
+export async function refetchCards(queries: QueryClient) {
+  await Promise.all(dependentCalls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
 }

@@ -5,11 +5,11 @@ import { counted, listed } from '../../../ui/format/count';
 import { fullDate } from '../../../ui/format/times';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import type { Card } from './card-labels';
-import { cacheCard, rereadCards } from './cards';
-import type { ToDelete } from './use-card-editing';
+import { cacheCard, refetchCards } from './cards';
+import type { DeleteTarget } from './use-card-editing';
 
 interface DeleteDialogProps {
-  target: ToDelete;
+  target: DeleteTarget;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     onSuccess: async ({ message, data }) => {
       toasts.success(message);
       onClose();
-      await (data ? cacheCard(queries, data) : rereadCards(queries));
+      await (data ? cacheCard(queries, data) : refetchCards(queries));
     },
   });
   return (
@@ -34,15 +34,19 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onCancel={onClose}
       onConfirm={() => deleting.mutate()}
     >
-      {target.kind === 'card' ? <CardConsequences card={target.row} /> : <EntryConsequences what={target} />}
+      {target.kind === 'card' ? (
+        <CardConsequences card={target.row} />
+      ) : (
+        <EntryConsequences target={target} />
+      )}
     </ConfirmDialog>
   );
 }
 
 /** Returns the remaining card; null: it was deleted. */
-function remove(what: ToDelete): Promise<{ message: string; data: Card | null }> {
-  const params = { id: what.row._id };
-  switch (what.kind) {
+function remove(target: DeleteTarget): Promise<{ message: string; data: Card | null }> {
+  const params = { id: target.row._id };
+  switch (target.kind) {
     case 'vaccination':
       return call('DELETE /pet/delete/vaccination/{id}/v1', { params });
     case 'deworming':
@@ -52,7 +56,7 @@ function remove(what: ToDelete): Promise<{ message: string; data: Card | null }>
   }
 }
 
-function labelsOf(target: ToDelete) {
+function labelsOf(target: DeleteTarget) {
   switch (target.kind) {
     case 'vaccination':
       return {
@@ -69,9 +73,9 @@ function labelsOf(target: ToDelete) {
   }
 }
 
-const EntryConsequences = ({ what }: { what: ToDelete }) => (
+const EntryConsequences = ({ target }: { target: DeleteTarget }) => (
   <p>
-    {what.kind === 'vaccination' && what.row.fileUrl
+    {target.kind === 'vaccination' && target.row.fileUrl
       ? 'It goes from the card, with its photo or paper.'
       : 'It goes from the card.'}
   </p>

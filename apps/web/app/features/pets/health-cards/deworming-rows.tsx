@@ -9,7 +9,7 @@ import { RowFacts } from './row-facts';
 import type { CardEditing } from './use-card-editing';
 
 /** A pet's dewormings, newest first. */
-export function DewormingRows({ card, writing }: { card: Card; writing: CardEditing }) {
+export function DewormingRows({ card, editing }: { card: Card; editing: CardEditing }) {
   return (
     <CardSection
       title="Deworming"
@@ -17,7 +17,7 @@ export function DewormingRows({ card, writing }: { card: Card; writing: CardEdit
         <Button
           variant="secondary"
           icon={<Pencil className="size-4" aria-hidden="true" />}
-          onClick={writing.openDeworming}
+          onClick={editing.openDeworming}
         >
           <span>
             Add it<span className="sr-only">: a deworming</span>
@@ -49,7 +49,7 @@ export function DewormingRows({ card, writing }: { card: Card; writing: CardEdit
                   label={`Delete deworming of ${fullDate(givenOn)}`}
                   icon={<Trash2 className="size-5" aria-hidden="true" />}
                   className="print:hidden"
-                  onClick={() => writing.askToDelete({ kind: 'deworming', row: deworming })}
+                  onClick={() => editing.askToDelete({ kind: 'deworming', row: deworming })}
                 />
               </li>
             );

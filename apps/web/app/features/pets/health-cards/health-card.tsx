@@ -18,34 +18,34 @@ import { VaccinationRows } from './vaccination-rows';
 
 /** A pet’s card with all entries and actions. Printing the page prints only this. */
 export function HealthCard({ card }: { card: Card }) {
-  const writing = useCardEditing();
+  const editing = useCardEditing();
   return (
     <>
       <div data-printed className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Passport card={card} />
-          <CardActions card={card} writing={writing} />
+          <CardActions card={card} editing={editing} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <VaccinationRows card={card} writing={writing} />
-          <PlannedRows card={card} writing={writing} />
-          <DewormingRows card={card} writing={writing} />
+          <VaccinationRows card={card} editing={editing} />
+          <PlannedRows card={card} editing={editing} />
+          <DewormingRows card={card} editing={editing} />
           <p className="hidden text-sm print:block">As of {fullDate(dayOf(new Date()))}</p>
         </div>
       </div>
-      <CardOverlay card={card} writing={writing} />
+      <CardOverlay card={card} editing={editing} />
     </>
   );
 }
 
-function CardActions({ card, writing }: { card: Card; writing: CardEditing }) {
+function CardActions({ card, editing }: { card: Card; editing: CardEditing }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button
         size="lg"
         className="flex-1 basis-[calc(100%-3.5rem)]"
         icon={<QrCode className="size-5" aria-hidden="true" />}
-        onClick={writing.openPass}
+        onClick={editing.openPass}
       >
         Show QR
       </Button>
@@ -61,7 +61,7 @@ function CardActions({ card, writing }: { card: Card; writing: CardEditing }) {
             {
               label: 'Delete card',
               icon: <Trash2 className="size-4" aria-hidden="true" />,
-              onSelect: () => writing.askToDelete({ kind: 'card', row: card }),
+              onSelect: () => editing.askToDelete({ kind: 'card', row: card }),
               isDangerous: true,
             },
           ]}

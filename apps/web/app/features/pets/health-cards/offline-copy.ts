@@ -2,9 +2,9 @@ import { type DBSchema, openDB } from 'idb';
 import type { CallReply } from '../../../api/call';
 import { sessionMark } from '../../../api/session-mark';
 import { readToken } from '../../../api/token';
-import type { QrDrawing } from '../../../parts/draw-qr';
+import type { QrPath } from '../../../parts/encode-qr';
 import type { Card } from './card-labels';
-import { COPY, clearCopy } from './clear-copy';
+import { COPY_DB, clearCopy } from './clear-copy';
 
 type Prescription = CallReply<'GET /user/get/prescription/{id}/v1'>['data'];
 type Reminder = CallReply<'GET /reminder/get/all/v1'>['data'][number];
@@ -21,7 +21,7 @@ export interface CopiedCard {
   card: Omit<Card, 'photo' | 'pdfUrl' | 'pass'>;
   photo?: Blob;
   /** The code of its pass. */
-  qr?: QrDrawing;
+  qr?: QrPath;
   prescriptions: CopiedPrescription[];
   dues: Pick<Due, 'name' | 'on' | 'isBooked'>[];
   /** Current medicines. */
@@ -52,7 +52,7 @@ async function withDatabase<Result>(
   }
 }
 
-const open = () => openDB<CopySchema>(COPY, 1, { upgrade: (db) => void db.createObjectStore('copies') });
+const open = () => openDB<CopySchema>(COPY_DB, 1, { upgrade: (db) => void db.createObjectStore('copies') });
 
 /** This phone's copy for the current session; undefined: none. Deletes another session's copy. */
 export async function readCopy(): Promise<OfflineCopy | undefined> {

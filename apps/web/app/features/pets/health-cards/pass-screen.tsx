@@ -11,7 +11,7 @@ import { dayOf } from '../../../ui/format/age';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { FullScreen } from '../../../ui/overlay/full-screen';
 import { type Card, rabiesOf } from './card-labels';
-import { rereadCards } from './cards';
+import { refetchCards } from './cards';
 import { RabiesStrip } from './rabies-strip';
 
 /** The pet pass: its code in full screen; creates the pass first if there is none. */
@@ -24,14 +24,19 @@ export function PassScreen({ card, onClose }: { card: Card; onClose: () => void 
 }
 
 /** What anyone who scans it can read. */
-const shown = ['Name and photo', 'Species', 'How long the rabies vaccination is valid', 'Registration no.'];
+const publicFields = [
+  'Name and photo',
+  'Species',
+  'How long the rabies vaccination is valid',
+  'Registration no.',
+];
 
 function MakePass({ card }: { card: Card }) {
   const queries = useQueryClient();
   const making = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () => call('POST /pet/make/pass/{id}/v1', { params: { id: card._id } }),
-    onSuccess: () => rereadCards(queries),
+    onSuccess: () => refetchCards(queries),
   });
   return (
     <div className="flex w-full flex-1 flex-col justify-center gap-5">
@@ -44,7 +49,7 @@ function MakePass({ card }: { card: Card }) {
       <div>
         <p className="font-bold">Anyone who scans it sees</p>
         <ul className="mt-2 flex flex-col gap-2">
-          {shown.map((text) => (
+          {publicFields.map((text) => (
             <li key={text} className="flex items-center gap-2.5">
               <Check className="size-5 shrink-0" aria-hidden="true" />
               {text}
@@ -70,7 +75,7 @@ interface PassProps {
 
 function Pass({ card, pass }: PassProps) {
   const rabies = rabiesOf(card, dayOf(new Date()));
-  useScreenStaysOn();
+  useWakeLock();
   return (
     <>
       <QrCode
@@ -115,7 +120,7 @@ function RevokePass({ card }: { card: Card }) {
     mutationFn: () => call('PUT /pet/revoke/pass/{id}/v1', { params: { id: card._id } }),
     onSuccess: async ({ message }) => {
       toasts.success(message);
-      await rereadCards(queries);
+      await refetchCards(queries);
     },
   });
   return (
@@ -146,7 +151,7 @@ function RevokePass({ card }: { card: Card }) {
 }
 
 /** Keeps the screen from turning off: a dark one can’t be scanned. Without browser support, it turns off as usual. */
-function useScreenStaysOn() {
+function useWakeLock() {
   useEffect(() => {
     const lock = navigator.wakeLock?.request('screen').catch(() => undefined);
     return () => void lock?.then((sentinel) => sentinel?.release()).catch(() => {});

@@ -13,11 +13,11 @@ import { useCardEditing } from './use-card-editing';
 /** A pet’s vaccinations, with edit and delete for those recorded by hand, and a link to its card. */
 export function PetVaccinations({ pet }: { pet: Pet }) {
   const { data: cards } = useQuery({ ...cardsQuery, enabled: pet.status === 'with_me' });
-  const writing = useCardEditing();
+  const editing = useCardEditing();
   const card = cards?.find(({ _id }) => _id === pet._id);
   const actsOf = (id: string) => {
     const vaccination = card?.vaccinations.find(({ _id }) => _id === id);
-    return vaccination && <RowMenu vaccination={vaccination} writing={writing} />;
+    return vaccination && <RowMenu vaccination={vaccination} editing={editing} />;
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function PetVaccinations({ pet }: { pet: Pet }) {
         </Button>
       )}
       <VaccinationList pet={pet} actsOf={actsOf} />
-      {card && <CardOverlay card={card} writing={writing} />}
+      {card && <CardOverlay card={card} editing={editing} />}
     </>
   );
 }

@@ -10,14 +10,14 @@ import { CardSection } from './card-section';
 import type { CardEditing } from './use-card-editing';
 
 /** What the schedule recommends for a pet of this kind and age, each with its source. */
-export function PlannedRows({ card, writing }: { card: Card; writing: CardEditing }) {
+export function PlannedRows({ card, editing }: { card: Card; editing: CardEditing }) {
   if (card.schedule.length === 0) return null;
   return (
     <CardSection title="Planned for this age">
       <ul aria-label="Planned for this age" className="flex flex-col divide-y divide-line">
         {card.schedule.map((planned) => (
           <li key={planned.scheduleId} className="flex flex-col gap-2 py-4">
-            <PlannedRow planned={planned} petId={card._id} writing={writing} />
+            <PlannedRow planned={planned} petId={card._id} editing={editing} />
           </li>
         ))}
       </ul>
@@ -28,14 +28,14 @@ export function PlannedRows({ card, writing }: { card: Card; writing: CardEditin
 interface PlannedRowProps {
   planned: PlannedDose;
   petId: string;
-  writing: CardEditing;
+  editing: CardEditing;
 }
 
-function PlannedRow({ planned, petId, writing }: PlannedRowProps) {
+function PlannedRow({ planned, petId, editing }: PlannedRowProps) {
   const { kind, name, dueOn, state, isCore, vaccineId, note, source, sourceUrl } = planned;
   const isVaccination = kind === 'vaccination';
-  const write = () =>
-    isVaccination ? writing.openVaccination({ vaccineId, name }) : writing.openDeworming();
+  const openForm = () =>
+    isVaccination ? editing.openVaccination({ vaccineId, name }) : editing.openDeworming();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,7 +59,7 @@ function PlannedRow({ planned, petId, writing }: PlannedRowProps) {
             </span>
           </Button>
         )}
-        <Button variant="secondary" onClick={write}>
+        <Button variant="secondary" onClick={openForm}>
           <span>
             Add it<span className="sr-only">: {name}</span>
           </span>

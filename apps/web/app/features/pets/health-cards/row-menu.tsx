@@ -7,11 +7,11 @@ import type { CardEditing } from './use-card-editing';
 
 interface RowMenuProps {
   vaccination: CardVaccination;
-  writing: CardEditing;
+  editing: CardEditing;
 }
 
 /** Edits or deletes entries recorded by hand; vaccinations given by us can't be changed. */
-export function RowMenu({ vaccination, writing }: RowMenuProps) {
+export function RowMenu({ vaccination, editing }: RowMenuProps) {
   if (!vaccination.isOwnEntry) return null;
   return (
     <Menu
@@ -26,12 +26,12 @@ export function RowMenu({ vaccination, writing }: RowMenuProps) {
         {
           label: 'Change',
           icon: <Pencil className="size-4" aria-hidden="true" />,
-          onSelect: () => writing.changeVaccination(vaccination),
+          onSelect: () => editing.changeVaccination(vaccination),
         },
         {
           label: 'Delete',
           icon: <Trash2 className="size-4" aria-hidden="true" />,
-          onSelect: () => writing.askToDelete({ kind: 'vaccination', row: vaccination }),
+          onSelect: () => editing.askToDelete({ kind: 'vaccination', row: vaccination }),
           isDangerous: true,
         },
       ]}

@@ -4,8 +4,8 @@ import type { Card } from './card-labels';
 import { type CopiedCard, type CopiedPrescription, changeCopy, readCopy } from './offline-copy';
 
 /** Limits of what a phone downloads for the copy: details for this many pets, and this many prescriptions for each. */
-const PETS = 10;
-const PRESCRIPTIONS = 3;
+const MAX_PETS = 10;
+const MAX_PRESCRIPTIONS = 3;
 
 /** Saves the cards just fetched with `token`; their details follow when the page is idle. */
 export async function saveCopy(token: string, cards: Card[]) {
@@ -15,39 +15,39 @@ export async function saveCopy(token: string, cards: Card[]) {
   );
   await changeCopy(token, (before) => ({
     readAt,
-    cards: copied.map((one) => ({ ...emptyParts, ...find(before, one.card._id), ...one })),
+    cards: copied.map((one) => ({ ...emptyDetails, ...findCard(before, one.card._id), ...one })),
   }));
-  whenIdle(() => void saveRest(token, cards));
+  whenIdle(() => void saveDetails(token, cards));
 }
 
-const emptyParts = { prescriptions: [], dues: [], medicines: [] };
+const emptyDetails = { prescriptions: [], dues: [], medicines: [] };
 
-const find = (cards: CopiedCard[], id: string) => cards.find(({ card }) => card._id === id);
+const findCard = (cards: CopiedCard[], id: string) => cards.find(({ card }) => card._id === id);
 
 async function qrOf(pass: Card['pass']) {
-  return pass ? (await import('../../../parts/draw-qr')).drawQr(pass.url) : undefined;
+  return pass ? (await import('../../../parts/encode-qr')).encodeQr(pass.url) : undefined;
 }
 
 /** How long the cards' details count as fresh, in milliseconds. */
-const REST_INTERVAL = 60_000;
-let lastRest = { token: '', at: 0 };
+const DETAILS_INTERVAL = 60_000;
+let lastDetails = { token: '', at: 0 };
 
 /** Updates the cards' details. Whatever can’t be fetched now stays unchanged. */
-async function saveRest(token: string, all: Card[]) {
-  if (lastRest.token === token && Date.now() - lastRest.at < REST_INTERVAL) return;
-  lastRest = { token, at: Date.now() };
+async function saveDetails(token: string, all: Card[]) {
+  if (lastDetails.token === token && Date.now() - lastDetails.at < DETAILS_INTERVAL) return;
+  lastDetails = { token, at: Date.now() };
   const before = (await readCopy())?.cards ?? [];
   const [dues, medicines] = await Promise.all([
     tryCall('GET /pet/get/dues/v1'),
     tryCall('GET /reminder/get/all/v1', { query: {} }),
   ]);
   const parts = new Map<string, Partial<CopiedCard>>();
-  for (const card of all.slice(0, PETS)) {
+  for (const card of all.slice(0, MAX_PETS)) {
     parts.set(card._id, {
       ...(dues && { dues: dues.filter(({ petId }) => petId === card._id).map(duePart) }),
       ...(medicines && { medicines: medicines.filter(isActiveFor(card._id)).map(medicinePart) }),
       ...(await photoPart(card)),
-      ...(await prescriptionsPart(card, find(before, card._id)?.prescriptions ?? [])),
+      ...(await prescriptionsPart(card, findCard(before, card._id)?.prescriptions ?? [])),
     });
   }
   await changeCopy(token, (cards) => ({
@@ -94,9 +94,10 @@ async function prescriptionsPart({ _id }: Card, known: CopiedPrescription[]) {
   if (!timeline) return {};
   const prescriptions: CopiedPrescription[] = [];
   for (const { consultId } of timeline) {
-    if (!consultId || prescriptions.length === PRESCRIPTIONS) continue;
-    const one = known.find((one) => one.consultId === consultId) ?? (await readPrescription(consultId));
-    if (one) prescriptions.push(one);
+    if (!consultId || prescriptions.length === MAX_PRESCRIPTIONS) continue;
+    const prescription =
+      known.find((one) => one.consultId === consultId) ?? (await readPrescription(consultId));
+    if (prescription) prescriptions.push(prescription);
   }
   return { prescriptions };
 }

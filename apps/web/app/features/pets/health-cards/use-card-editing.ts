@@ -7,28 +7,28 @@ export interface InitialVaccination {
   name?: string;
 }
 
-export type ToDelete =
+export type DeleteTarget =
   | { kind: 'vaccination'; row: CardVaccination }
   | { kind: 'deworming'; row: CardDeworming }
   | { kind: 'card'; row: Card };
 
 /** What is open over the card. */
-export type Open =
-  | { form: 'vaccination'; of?: CardVaccination; initial?: InitialVaccination }
+export type CardOverlayState =
+  | { form: 'vaccination'; edited?: CardVaccination; initial?: InitialVaccination }
   | { form: 'deworming' }
-  | { form: 'delete'; target: ToDelete }
+  | { form: 'delete'; target: DeleteTarget }
   | { form: 'pass' };
 
 /** Opens forms and dialogs on a card, one at a time. */
-export function useCardEditing(first?: Open) {
-  const [open, setOpen] = useState(first);
+export function useCardEditing(initial?: CardOverlayState) {
+  const [open, setOpen] = useState(initial);
   return {
     open,
     close: () => setOpen(undefined),
     openVaccination: (initial?: InitialVaccination) => setOpen({ form: 'vaccination', initial }),
-    changeVaccination: (of: CardVaccination) => setOpen({ form: 'vaccination', of }),
+    changeVaccination: (edited: CardVaccination) => setOpen({ form: 'vaccination', edited }),
     openDeworming: () => setOpen({ form: 'deworming' }),
-    askToDelete: (target: ToDelete) => setOpen({ form: 'delete', target }),
+    askToDelete: (target: DeleteTarget) => setOpen({ form: 'delete', target }),
     openPass: () => setOpen({ form: 'pass' }),
   };
 }

@@ -25,7 +25,7 @@ import type { InitialVaccination } from './use-card-editing';
 import {
   bodyOf,
   OTHER,
-  usuallyDueOn,
+  usualDueDate,
   type VaccinationValues,
   vaccinesFor,
   valuesOf,
@@ -47,26 +47,26 @@ const isPdf = (url: string) => new URL(url, location.origin).pathname.endsWith('
 interface VaccinationDialogProps {
   card: Card;
   /** The vaccination being edited. */
-  of?: CardVaccination;
+  edited?: CardVaccination;
   initial?: InitialVaccination;
   onClose: () => void;
 }
 
 /** A vaccination recorded by the owner, with a photo of the old card or the certificate. */
-export function VaccinationDialog({ card, of, initial, onClose }: VaccinationDialogProps) {
+export function VaccinationDialog({ card, edited, initial, onClose }: VaccinationDialogProps) {
   const formId = useId();
-  const form = useForm<VaccinationValues>({ resolver, defaultValues: valuesOf(of, initial) });
-  const draft = `card:${card._id}:${of?._id ?? initial?.vaccineId ?? initial?.name ?? 'new'}`;
-  useDraft(form, { name: draft, outlivesLeaving: !of });
+  const form = useForm<VaccinationValues>({ resolver, defaultValues: valuesOf(edited, initial) });
+  const draft = `card:${card._id}:${edited?._id ?? initial?.vaccineId ?? initial?.name ?? 'new'}`;
+  useDraft(form, { name: draft, outlivesLeaving: !edited });
   const [isSending, setSending] = useState(false);
-  const saving = useSaving(card, of, () => {
+  const saving = useSaving(card, edited, () => {
     writeDraft(draft, undefined);
     onClose();
   });
   const { register, handleSubmit, setValue, watch, formState } = form;
   // Undefined: unchanged.
   const file = watch('file');
-  const before = of?.fileUrl ?? null;
+  const before = edited?.fileUrl ?? null;
   const errors = {
     ...Object.fromEntries(Object.entries(formState.errors).map(([name, error]) => [name, error?.message])),
     ...(saving.error instanceof ApiError ? saving.error.fields : {}),
@@ -76,7 +76,7 @@ export function VaccinationDialog({ card, of, initial, onClose }: VaccinationDia
     <Dialog
       isOpen
       onClose={() => !saving.isPending && onClose()}
-      title={of ? `Change ${of.name}` : 'Add a vaccination'}
+      title={edited ? `Change ${edited.name}` : 'Add a vaccination'}
       description={`For ${card.name}, as shown on the old card or the sticker.`}
       actions={
         <>
@@ -84,7 +84,7 @@ export function VaccinationDialog({ card, of, initial, onClose }: VaccinationDia
             Not now
           </Button>
           <Button type="submit" form={formId} isLoading={isBusy}>
-            {of ? 'Save changes' : 'Add to card'}
+            {edited ? 'Save changes' : 'Add to card'}
           </Button>
         </>
       }
@@ -146,7 +146,7 @@ function VaccineFields({ card, form, errors }: VaccineFieldsProps) {
     const { vaccineId, vaccinationDate } = getValues();
     setValue(
       'nextDueOn',
-      usuallyDueOn(
+      usualDueDate(
         listed.find(({ _id }) => _id === vaccineId),
         vaccinationDate,
       ),
@@ -199,15 +199,15 @@ function VaccineFields({ card, form, errors }: VaccineFieldsProps) {
   );
 }
 
-function useSaving(card: Card, of: CardVaccination | undefined, onSaved: () => void) {
+function useSaving(card: Card, edited: CardVaccination | undefined, onSaved: () => void) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   return useMutation({
     meta: { isErrorShown: true },
     mutationFn: (values: VaccinationValues) => {
       const body = bodyOf(values);
-      return of
-        ? call('PUT /pet/update/vaccination/{id}/v1', { params: { id: of._id }, body })
+      return edited
+        ? call('PUT /pet/update/vaccination/{id}/v1', { params: { id: edited._id }, body })
         : call(
             'POST /pet/add/vaccination/{id}/v1',
             { params: { id: card._id }, body },

@@ -12,7 +12,7 @@ import { RowMenu } from './row-menu';
 import type { CardEditing } from './use-card-editing';
 
 /** A pet's vaccinations, newest first, and what to do next. */
-export function VaccinationRows({ card, writing }: { card: Card; writing: CardEditing }) {
+export function VaccinationRows({ card, editing }: { card: Card; editing: CardEditing }) {
   const { vaccinations } = card;
   return (
     <CardSection
@@ -22,7 +22,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: CardEd
           <Button
             variant="secondary"
             icon={<Pencil className="size-4" aria-hidden="true" />}
-            onClick={() => writing.openVaccination()}
+            onClick={() => editing.openVaccination()}
           >
             <span>
               Add it<span className="sr-only">: a vaccination</span>
@@ -39,7 +39,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: CardEd
             <span className="flex flex-wrap justify-center gap-2">
               <Button
                 icon={<Camera className="size-5" aria-hidden="true" />}
-                onClick={() => writing.openVaccination()}
+                onClick={() => editing.openVaccination()}
               >
                 Add the first one
               </Button>
@@ -58,7 +58,7 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: CardEd
         <ul aria-label="Vaccinations" className="flex flex-col divide-y divide-line">
           {vaccinations.map((vaccination) => (
             <li key={vaccination._id}>
-              <Row vaccination={vaccination} petId={card._id} writing={writing} />
+              <Row vaccination={vaccination} petId={card._id} editing={editing} />
             </li>
           ))}
         </ul>
@@ -70,10 +70,10 @@ export function VaccinationRows({ card, writing }: { card: Card; writing: CardEd
 interface RowProps {
   vaccination: CardVaccination;
   petId: string;
-  writing: CardEditing;
+  editing: CardEditing;
 }
 
-function Row({ vaccination, petId, writing }: RowProps) {
+function Row({ vaccination, petId, editing }: RowProps) {
   const { name, state, vaccinationDate, nextDueOn, vetOrClinic, batchNo, vaccineId } = vaccination;
   const isDue = state === 'due_soon' || state === 'overdue';
   return (
@@ -83,7 +83,7 @@ function Row({ vaccination, petId, writing }: RowProps) {
           <h3 className="font-extrabold wrap-anywhere">{name}</h3>
           <StateBadge state={state} />
         </div>
-        <RowMenu vaccination={vaccination} writing={writing} />
+        <RowMenu vaccination={vaccination} editing={editing} />
       </div>
       <RowFacts
         facts={[
@@ -104,20 +104,20 @@ function Row({ vaccination, petId, writing }: RowProps) {
                 Book at home<span className="sr-only">: {name}</span>
               </span>
             </Button>
-            <Button variant="secondary" onClick={() => writing.openVaccination({ vaccineId, name })}>
+            <Button variant="secondary" onClick={() => editing.openVaccination({ vaccineId, name })}>
               <span>
                 Add it<span className="sr-only">: {name}</span>
               </span>
             </Button>
           </>
         )}
-        <PaperOf vaccination={vaccination} />
+        <PaperLink vaccination={vaccination} />
       </div>
     </div>
   );
 }
 
-function PaperOf({ vaccination: { fileUrl, certificateNo, name } }: { vaccination: CardVaccination }) {
+function PaperLink({ vaccination: { fileUrl, certificateNo, name } }: { vaccination: CardVaccination }) {
   if (!fileUrl) return null;
   return (
     <Button

@@ -22,15 +22,15 @@ export type Vaccine = CallReply<'GET /vet/get/all/vet/vaccine/type/v1'>['data'][
 
 /** Initial values: a row being edited, or a new one. */
 export const valuesOf = (
-  of: CardVaccination | undefined,
+  edited: CardVaccination | undefined,
   initial: InitialVaccination = {},
 ): VaccinationValues => ({
-  vaccineId: of ? (of.vaccineId ?? OTHER) : (initial.vaccineId ?? (initial.name ? OTHER : '')),
-  name: of ? (of.vaccineId ? '' : of.name) : initial.vaccineId ? '' : (initial.name ?? ''),
-  vaccinationDate: of?.vaccinationDate ?? dayOf(new Date()),
-  vetOrClinic: of?.vetOrClinic ?? '',
-  batchNo: of?.batchNo ?? '',
-  nextDueOn: of?.nextDueOn ?? '',
+  vaccineId: edited ? (edited.vaccineId ?? OTHER) : (initial.vaccineId ?? (initial.name ? OTHER : '')),
+  name: edited ? (edited.vaccineId ? '' : edited.name) : initial.vaccineId ? '' : (initial.name ?? ''),
+  vaccinationDate: edited?.vaccinationDate ?? dayOf(new Date()),
+  vetOrClinic: edited?.vetOrClinic ?? '',
+  batchNo: edited?.batchNo ?? '',
+  nextDueOn: edited?.nextDueOn ?? '',
 });
 
 /** The form as it is sent. */
@@ -52,7 +52,7 @@ export const vaccinesFor = (card: Card, vaccines: Vaccine[], selected: string) =
   );
 
 /** When a vaccine given on a day is usually repeated; empty if it is given once, or unknown. */
-export function usuallyDueOn(vaccine: Vaccine | undefined, givenOn: string): string {
+export function usualDueDate(vaccine: Vaccine | undefined, givenOn: string): string {
   const givenAt = Date.parse(givenOn);
   if (!vaccine?.repeatDays || Number.isNaN(givenAt)) return '';
   return new Date(givenAt + vaccine.repeatDays * 86_400_000).toISOString().slice(0, 10);

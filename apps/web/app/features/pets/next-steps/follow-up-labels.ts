@@ -14,11 +14,11 @@ export function followUpState(followUpOn: string, today: string | undefined) {
   if (today !== undefined && followUpOn < today) {
     return { label: 'Book follow-up', hint: `Was planned for ${dateOf(followUpOn)}`, date: today };
   }
-  const opens = daysLater(followUpOn, -DAYS_AHEAD);
-  const isFar = today !== undefined && opens > today;
+  const opensOn = daysLater(followUpOn, -DAYS_AHEAD);
+  const isFar = today !== undefined && opensOn > today;
   return {
     label: `Book follow-up on ${dateOf(followUpOn)}`,
-    hint: isFar ? `Slots for that day open on ${dateOf(opens)}` : undefined,
+    hint: isFar ? `Slots for that day open on ${dateOf(opensOn)}` : undefined,
     date: followUpOn,
   };
 }

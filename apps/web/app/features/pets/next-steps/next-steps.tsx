@@ -19,7 +19,7 @@ export interface NextStepsProps {
 }
 
 /** Next steps after a consultation: its medicines, and the day of the follow-up. */
-export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps) {
+export function NextSteps({ consultId, prescription, ...followUpProps }: NextStepsProps) {
   const { lines, followUpOn, isValid, advised } = prescription;
   if (lines.length === 0 && !followUpOn && advised.length === 0) return null;
   return (
@@ -28,11 +28,11 @@ export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps
       {lines.length > 0 && isValid && <OrderMedicines consultId={consultId} />}
       {lines.length > 0 && <SetReminders consultId={consultId} />}
       {lines.length > 0 && !isValid && (
-        <Button variant="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
+        <Button variant="secondary" render={<Link to={paths.vet(followUpProps.vetId)} />}>
           Ask the vet for a new one
         </Button>
       )}
-      {followUpOn && <BookFollowUp {...follow} followUpOn={followUpOn} />}
+      {followUpOn && <BookFollowUp {...followUpProps} followUpOn={followUpOn} />}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useFormContext } from 'react-hook-form';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
-import { ageOn, bornBefore, dayOf } from '../../../ui/format/age';
+import { ageOn, approximateBirthDate, dayOf } from '../../../ui/format/age';
 import { counted } from '../../../ui/format/count';
 import type { PetValues } from './pet-values';
 
-const OLDEST_ROUGHLY = 40;
+const MAX_APPROXIMATE_YEARS = 40;
 
-const years = Array.from({ length: OLDEST_ROUGHLY + 1 }, (_, count) => ({
+const years = Array.from({ length: MAX_APPROXIMATE_YEARS + 1 }, (_, count) => ({
   value: String(count),
   label: counted(count, 'year'),
 }));
@@ -29,14 +29,14 @@ export function AgeFields() {
   const [bornOn, isRough] = watch(['bornOn', 'isBornOnApproximate']);
   const today = dayOf(new Date());
   const error = formState.errors.bornOn?.message;
-  const set = (day: string | null, isApproximate: boolean) => {
+  const setBirth = (day: string | null, isApproximate: boolean) => {
     setValue('isBornOnApproximate', isApproximate, { shouldDirty: true });
     setValue('bornOn', day, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   const choose = (mode: string) => {
-    if (mode === 'unknown') set(null, false);
-    else if (mode === 'rough') set(bornOn || bornBefore(today, { years: 1, months: 0 }), true);
-    else set(bornOn ?? '', false);
+    if (mode === 'unknown') setBirth(null, false);
+    else if (mode === 'rough') setBirth(bornOn || approximateBirthDate(today, { years: 1, months: 0 }), true);
+    else setBirth(bornOn ?? '', false);
   };
   const mode = isRough ? 'rough' : bornOn === null ? 'unknown' : 'date';
   const age = ageOn(today, bornOn || today);
@@ -66,7 +66,7 @@ export function AgeFields() {
             value={String(age.years)}
             error={error}
             onChange={({ currentTarget }) =>
-              set(bornBefore(today, { ...age, years: Number(currentTarget.value) }), true)
+              setBirth(approximateBirthDate(today, { ...age, years: Number(currentTarget.value) }), true)
             }
           />
           <SelectField
@@ -74,7 +74,7 @@ export function AgeFields() {
             options={months}
             value={String(age.months)}
             onChange={({ currentTarget }) =>
-              set(bornBefore(today, { ...age, months: Number(currentTarget.value) }), true)
+              setBirth(approximateBirthDate(today, { ...age, months: Number(currentTarget.value) }), true)
             }
           />
         </div>

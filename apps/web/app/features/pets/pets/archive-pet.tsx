@@ -16,7 +16,7 @@ type Status = Pet['status'];
 export function ArchivePet({ pet }: { pet: Pet }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Status>('passed_away');
+  const [selectedStatus, setSelectedStatus] = useState<Status>('passed_away');
   const [isAsking, setAsking] = useState(false);
   const archiving = useMutation({
     mutationFn: (status: Status) =>
@@ -32,7 +32,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
     },
   });
   const ask = (status: Status) => {
-    setAsked(status);
+    setSelectedStatus(status);
     setAsking(true);
   };
   if (pet.status !== 'with_me') {
@@ -68,11 +68,11 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={asked === 'passed_away' ? 'We are sorry' : 'No longer with you?'}
-        confirmLabel={asked === 'passed_away' ? 'Keep as a memory' : 'Move aside'}
+        title={selectedStatus === 'passed_away' ? 'We are sorry' : 'No longer with you?'}
+        confirmLabel={selectedStatus === 'passed_away' ? 'Keep as a memory' : 'Move aside'}
         isBusy={archiving.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => archiving.mutate(asked)}
+        onConfirm={() => archiving.mutate(selectedStatus)}
       >
         <p className="wrap-anywhere">
           Nothing will be sent or booked for {pet.name} any more. The profile and the photo stay.

@@ -36,14 +36,14 @@ export function FileSheet({ file }: { file: PetFile }) {
             {assessment && <p className="whitespace-pre-line">{assessment}</p>}
             {medicines.length > 0 && <p>{medicines.join('; ')}</p>}
             {advice && <p className="whitespace-pre-line text-ink-soft">{advice}</p>}
-            {pdfUrl && <PaperUrl url={pdfUrl}>Open prescription</PaperUrl>}
+            {pdfUrl && <PaperLink url={pdfUrl}>Open prescription</PaperLink>}
           </>
         )}
       </Part>
       <Part title="Blood tests" items={file.reports}>
         {({ name, at, pdfUrl }) => (
           <>
-            {name}, {fullDateInIndia(new Date(at))} <PaperUrl url={pdfUrl}>Open report of {name}</PaperUrl>
+            {name}, {fullDateInIndia(new Date(at))} <PaperLink url={pdfUrl}>Open report of {name}</PaperLink>
           </>
         )}
       </Part>
@@ -64,7 +64,7 @@ export function FileSheet({ file }: { file: PetFile }) {
           <>
             <b>{title}</b>
             <Small of={[documentKindLabels[kind], datedOn && fullDate(datedOn)]} />
-            <PaperUrl url={url}>Open {title}</PaperUrl>
+            <PaperLink url={url}>Open {title}</PaperLink>
           </>
         )}
       </Part>
@@ -124,7 +124,7 @@ function Part<Item>({ title, items, none, children }: PartProps<Item>) {
       ) : (
         <ul className="flex flex-col gap-3 wrap-anywhere">
           {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on this page
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
             <li key={at} className="break-inside-avoid">
               {children(item)}
             </li>
@@ -139,7 +139,7 @@ const Small = ({ of }: { of: (string | false | null)[] }) => (
   <p className="text-sm text-ink-soft empty:hidden">{of.filter(Boolean).join(' · ')}</p>
 );
 
-const PaperUrl = ({ url, children }: { url: string; children: ReactNode }) => (
+const PaperLink = ({ url, children }: { url: string; children: ReactNode }) => (
   <a
     href={url}
     target="_blank"

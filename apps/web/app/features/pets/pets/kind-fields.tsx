@@ -15,7 +15,7 @@ import type { PetValues } from './pet-values';
 export const petCategories = apiQuery('GET /pet/admin/get/all/pet/category/v1');
 
 /** The available options, plus the pet's own that have been retired since. */
-export const withOwn = <One extends { _id: string }>(list: One[], own: One[] = []): One[] => [
+export const withOwn = <Option extends { _id: string }>(list: Option[], own: Option[] = []): Option[] => [
   ...list,
   ...own.filter(({ _id }) => list.every((one) => one._id !== _id)),
 ];

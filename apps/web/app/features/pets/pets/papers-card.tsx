@@ -21,15 +21,15 @@ export function PapersCard({ pet }: { pet: Pet }) {
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-40" />;
   // The records of an archived pet are read-only.
-  const isHere = pet.status === 'with_me';
+  const isEditable = pet.status === 'with_me';
   if (list.data.length === 0) {
     return (
       <EmptyState
         picture={<FolderOpen aria-hidden="true" />}
         title="No papers yet"
-        action={isHere && <AddPaper pet={pet} />}
+        action={isEditable && <AddPaper pet={pet} />}
       >
-        {isHere &&
+        {isEditable &&
           `Add ${pet.name}’s ${pet.community ? 'sterilisation certificate, vaccination card or reports' : 'old vaccination card, reports or insurance'} as a photo or PDF.`}
       </EmptyState>
     );
@@ -38,11 +38,11 @@ export function PapersCard({ pet }: { pet: Pet }) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-extrabold">Papers</h2>
-        {isHere && <AddPaper pet={pet} />}
+        {isEditable && <AddPaper pet={pet} />}
       </div>
       <ul aria-label={`Papers of ${pet.name}`} className="divide-y divide-line">
         {list.data.map((document) => (
-          <Paper key={document._id} document={document} canDelete={isHere} />
+          <Paper key={document._id} document={document} canDelete={isEditable} />
         ))}
       </ul>
     </Card>

@@ -17,7 +17,7 @@ export type PetFile = CallReply<'GET /pet/get/file/{id}/v1'>['data'];
 export type PetDocument = CallReply<'GET /pet/get/documents/{id}/v1'>['data'][number];
 export type Share = CallReply<'GET /pet/get/shares/{id}/v1'>['data'][number];
 
-const reads = [
+const fileCalls = [
   'GET /pet/get/pet/info/{id}/v1',
   'GET /pet/get/all/info/list/v1',
   'GET /pet/get/timeline/{id}/v1',
@@ -28,4 +28,4 @@ const reads = [
 
 /** Refetches a pet's file after any of its contents has changed. */
 export const invalidateFile = (queries: QueryClient) =>
-  Promise.all(reads.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
+  Promise.all(fileCalls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));

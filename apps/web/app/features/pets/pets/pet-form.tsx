@@ -39,7 +39,7 @@ const yesOrNo = [
 ];
 
 /** Queries of a single pet that are stale once it has changed. */
-const ofOnePet = [
+const petCalls = [
   'GET /pet/get/pet/info/{id}/v1',
   'GET /pet/get/timeline/{id}/v1',
   'GET /pet/get/weights/{id}/v1',
@@ -198,14 +198,14 @@ function useSaving({
   return useMutation({
     mutationFn: save,
     meta: { isErrorShown: true },
-    onSuccess: async ({ message, next: nextOfIt = next }) => {
+    onSuccess: async ({ message, next: nextPath = next }) => {
       writeDraft(draft.name, undefined);
       toasts.success(message);
-      for (const read of ofOnePet) {
-        queries.removeQueries({ queryKey: callKey(read) });
+      for (const name of petCalls) {
+        queries.removeQueries({ queryKey: callKey(name) });
       }
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
-      await navigate(nextOfIt, { replace: true });
+      await navigate(nextPath, { replace: true });
     },
     onError: (error) => {
       const fields = Object.entries(error instanceof ApiError ? error.fields : {});

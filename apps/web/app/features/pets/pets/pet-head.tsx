@@ -34,10 +34,10 @@ export function PetHead({ pet }: { pet: Pet }) {
 /** The photo across the full width of a phone; an illustration of the kind if there is none, or its URL has expired. */
 function Cover({ pet }: { pet: Pet }) {
   const { photo, onError } = usePhoto(pet);
-  const box = 'sm:w-64 sm:shrink-0 sm:self-stretch';
+  const boxClasses = 'sm:w-64 sm:shrink-0 sm:self-stretch';
   if (photo) {
     return (
-      <div className={`relative aspect-[16/10] bg-sunken sm:aspect-auto sm:min-h-64 ${box}`}>
+      <div className={`relative aspect-[16/10] bg-sunken sm:aspect-auto sm:min-h-64 ${boxClasses}`}>
         <img
           src={photo.large}
           srcSet={`${photo.medium} 400w, ${photo.large} 1200w`}
@@ -50,7 +50,7 @@ function Cover({ pet }: { pet: Pet }) {
     );
   }
   return (
-    <div className={`grid place-items-center bg-primary-soft py-5 sm:min-h-56 ${box}`}>
+    <div className={`grid place-items-center bg-primary-soft py-5 sm:min-h-56 ${boxClasses}`}>
       <img src={imageUrl(pet.category.petImage)} alt="" className="size-32 sm:size-40" />
     </div>
   );
@@ -68,7 +68,7 @@ function Facts({ pet }: { pet: Pet }) {
     pet.neutered === 'yes' && (community ? 'sterilised' : 'neutered'),
     pet.colour,
   ];
-  const street = [
+  const communityFacts = [
     community?.earNotch === 'yes' && 'Ear notched',
     community?.fedBy && `Fed by ${community.fedBy}`,
   ];
@@ -80,7 +80,7 @@ function Facts({ pet }: { pet: Pet }) {
         <SharedBadge pet={pet} />
         {community && <CommunityBadge community={community} />}
         <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">
-          {street.filter(Boolean).join(' · ')}
+          {communityFacts.filter(Boolean).join(' · ')}
         </p>
       </div>
       <Button

@@ -163,7 +163,7 @@ const Prescription = ({ entry }: { entry: Entry }) => (
     {entry.medicines.length > 0 && (
       <ul className="w-full list-disc pl-5 wrap-anywhere">
         {entry.medicines.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a medicine may stand there twice, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a medicine can occur twice, and the list is never reordered
           <li key={at}>{name}</li>
         ))}
       </ul>

@@ -25,15 +25,15 @@ export function WeightCard({ pet }: { pet: Pet }) {
   if (!list.data) return <Skeleton className="h-64" />;
   const { data: weights, range } = list.data;
   // The records of an archived pet are read-only.
-  const isHere = pet.status === 'with_me';
+  const isEditable = pet.status === 'with_me';
   if (weights.length === 0) {
     return (
       <EmptyState
         picture={<Scale aria-hidden="true" />}
         title="No weight yet"
-        action={isHere && <AddWeight pet={pet} />}
+        action={isEditable && <AddWeight pet={pet} />}
       >
-        {isHere && 'Add each weight you measure. Vets see the latest one.'}
+        {isEditable && 'Add each weight you measure. Vets see the latest one.'}
       </EmptyState>
     );
   }
@@ -41,7 +41,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-extrabold">Weight</h2>
-        {isHere && <AddWeight pet={pet} />}
+        {isEditable && <AddWeight pet={pet} />}
       </div>
       {weights.length > 1 && <WeightCurve weights={weights} range={range} />}
       {range && (
@@ -62,7 +62,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
             <th scope="col" className="py-2 text-right">
               Weight
             </th>
-            {isHere && (
+            {isEditable && (
               <th scope="col" className="w-12">
                 <span className="sr-only">Delete</span>
               </th>
@@ -72,7 +72,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
         <tbody className="divide-y divide-line border-t border-line">
           {weights.toReversed().map((weight) => (
             <WeightRow key={weight.on} weight={weight}>
-              {isHere && <DeleteWeight petId={pet._id} weight={weight} />}
+              {isEditable && <DeleteWeight petId={pet._id} weight={weight} />}
             </WeightRow>
           ))}
         </tbody>
@@ -82,12 +82,12 @@ export function WeightCard({ pet }: { pet: Pet }) {
 }
 
 /** In months: large dog breeds grow for a year and a half. */
-const GROWN_UP = 18;
+const GROWN_UP_MONTHS = 18;
 
 const isGrowing = ({ bornOn }: Pet) => {
   if (!bornOn) return false;
   const { years, months } = ageOn(dayOf(new Date()), bornOn);
-  return years * 12 + months < GROWN_UP;
+  return years * 12 + months < GROWN_UP_MONTHS;
 };
 
 const WeightRow = ({ weight: { on, weightKg }, children }: { weight: WeightEntry; children: ReactNode }) => (

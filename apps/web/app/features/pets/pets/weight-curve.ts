@@ -6,7 +6,7 @@ export interface WeightEntry {
 
 const WIDTH = 320;
 const HEIGHT = 120;
-const ROOM = 8;
+const PADDING = 8;
 
 /**
  * Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, scaled from the lowest to the
@@ -18,7 +18,7 @@ export function curveOf(weights: WeightEntry[], range?: { lowKg: number; highKg:
   const all = range ? [...kilos, range.lowKg, range.highKg] : kilos;
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const heightOf = (kilo: number) =>
-    high === low ? HEIGHT / 2 : HEIGHT - ROOM - ((kilo - low) / (high - low)) * (HEIGHT - 2 * ROOM);
+    high === low ? HEIGHT / 2 : HEIGHT - PADDING - ((kilo - low) / (high - low)) * (HEIGHT - 2 * PADDING);
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const points = weights.map(({ on, weightKg }, at) => ({
     on,
@@ -26,7 +26,7 @@ export function curveOf(weights: WeightEntry[], range?: { lowKg: number; highKg:
     x: round(
       last === first
         ? WIDTH / 2
-        : ROOM + (((days[at] ?? first) - first) / (last - first)) * (WIDTH - 2 * ROOM),
+        : PADDING + (((days[at] ?? first) - first) / (last - first)) * (WIDTH - 2 * PADDING),
     ),
     y: round(heightOf(weightKg)),
   }));

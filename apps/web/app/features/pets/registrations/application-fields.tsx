@@ -8,32 +8,32 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { type Registration, type RegistrationValues, sendPaper, valuesOf } from './registrations';
-import type { ByField } from './steps';
+import type { FieldMessages } from './steps';
 
 /** Context of the fields. */
-export interface AboutFields {
+export interface FieldContext {
   registration: Registration;
   /** Error messages for missing fields, for the steps that were attempted. */
-  missing: ByField;
+  missing: FieldMessages;
   /** Reports whether a file of a field is uploading. */
   onSending: (field: RemarkField, isSending: boolean) => void;
 }
 
-interface ApplicationFieldsProps extends AboutFields {
+interface ApplicationFieldsProps extends FieldContext {
   names: readonly RemarkField[];
   /** Not required by the city. */
   areOptional?: boolean;
 }
 
 /** An application's fields, each with the officer’s remark and what is missing or wrong. */
-export const ApplicationFields = ({ names, ...about }: ApplicationFieldsProps) =>
+export const ApplicationFields = ({ names, ...context }: ApplicationFieldsProps) =>
   names.map((name) => (
-    <Remarked key={name} remark={about.registration.remarks[name]}>
-      <ApplicationField name={name} {...about} />
-    </Remarked>
+    <WithRemark key={name} remark={context.registration.remarks[name]}>
+      <ApplicationField name={name} {...context} />
+    </WithRemark>
   ));
 
-function Remarked({ remark, children }: { remark: string | undefined; children: ReactNode }) {
+function WithRemark({ remark, children }: { remark: string | undefined; children: ReactNode }) {
   const id = useId();
   if (!remark) return children;
   return (
@@ -72,9 +72,9 @@ const hints: Partial<Record<RemarkField, string>> = {
   addressProof: 'An electricity or water bill, rent agreement or passport.',
 };
 
-const NOT_NEEDED: readonly RemarkField[] = ['microchipNo', 'rabiesBatchNo', 'bornOn'];
+const OPTIONAL_FIELDS: readonly RemarkField[] = ['microchipNo', 'rabiesBatchNo', 'bornOn'];
 
-const lines: Partial<Record<RemarkField, Partial<TextFieldProps>>> = {
+const inputProps: Partial<Record<RemarkField, Partial<TextFieldProps>>> = {
   petName: { autoComplete: 'off', maxLength: 60 },
   species: { autoComplete: 'off', maxLength: 40 },
   breed: { autoComplete: 'off', maxLength: 80 },
@@ -99,20 +99,20 @@ const lines: Partial<Record<RemarkField, Partial<TextFieldProps>>> = {
   vetOrClinic: { autoComplete: 'off', maxLength: 160 },
 };
 
-const areDates: readonly RemarkField[] = ['bornOn', 'rabiesGivenOn', 'rabiesValidUntil'];
+const DATE_FIELDS: readonly RemarkField[] = ['bornOn', 'rabiesGivenOn', 'rabiesValidUntil'];
 
-interface ApplicationFieldProps extends AboutFields {
+interface ApplicationFieldProps extends FieldContext {
   name: RemarkField;
   areOptional?: boolean;
 }
 
-function ApplicationField({ name, areOptional, ...about }: ApplicationFieldProps) {
+function ApplicationField({ name, areOptional, ...context }: ApplicationFieldProps) {
   const { register, formState } = useFormContext<RegistrationValues>();
-  const missing = useMissing(name, about);
+  const missing = useMissing(name, context);
   const error = formState.errors[name]?.message ?? missing;
   const label = registrationFieldNames[name];
   if (isFileField(name)) {
-    return <PaperField name={name} isOptional={areOptional} error={error} {...about} />;
+    return <PaperField name={name} isOptional={areOptional} error={error} {...context} />;
   }
   if (name === 'sex' || name === 'neutered') {
     return <RadioChips label={label} options={choices[name]} error={error} {...register(name)} />;
@@ -132,16 +132,16 @@ function ApplicationField({ name, areOptional, ...about }: ApplicationFieldProps
   return (
     <TextField
       label={label}
-      isOptional={NOT_NEEDED.includes(name) && !error}
+      isOptional={OPTIONAL_FIELDS.includes(name) && !error}
       error={error}
-      {...lines[name]}
-      {...register(name, areDates.includes(name) ? { setValueAs: (day) => day || null } : undefined)}
+      {...inputProps[name]}
+      {...register(name, DATE_FIELDS.includes(name) ? { setValueAs: (day) => day || null } : undefined)}
     />
   );
 }
 
 /** What the server reported missing, until the field changes. */
-function useMissing(name: RemarkField, { registration, missing }: AboutFields): string | undefined {
+function useMissing(name: RemarkField, { registration, missing }: FieldContext): string | undefined {
   const { watch } = useFormContext<RegistrationValues>();
   const missingText = missing[name];
   return missingText !== undefined && (watch(name) || null) === (valuesOf(registration)[name] || null)
@@ -149,7 +149,7 @@ function useMissing(name: RemarkField, { registration, missing }: AboutFields): 
     : undefined;
 }
 
-interface PaperFieldProps extends AboutFields {
+interface PaperFieldProps extends FieldContext {
   name: FileFieldName;
   isOptional?: boolean;
   error: string | undefined;

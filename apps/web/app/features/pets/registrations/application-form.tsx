@@ -16,11 +16,11 @@ import { StepLinks, stepPath } from './step-links';
 import {
   type ApplicationStep,
   applicationSteps,
-  type ByField,
+  type FieldMessages,
   fieldsIn,
+  firstIncompleteStep,
   stepAfter,
   stepOf,
-  stepToGoOn,
 } from './steps';
 import { useSaving } from './use-saving';
 import { useSending } from './use-sending';
@@ -39,14 +39,14 @@ export function ApplicationForm({
     resolver: zodResolver(registrationForm, undefined, { raw: true }),
     defaultValues: valuesOf(registration),
   });
-  const { saving, isOld, takeOver } = useSaving(form, registration);
-  const [tried, setTried] = useState<ReadonlySet<ApplicationStep>>(new Set());
+  const { saving, isStale, takeOver } = useSaving(form, registration);
+  const [attemptedSteps, setAttemptedSteps] = useState<ReadonlySet<ApplicationStep>>(new Set());
   const { isSending, onSending } = useSending();
   const go = (to: ApplicationStep) => navigate(stepPath(_id, to));
 
   const proceed = async (values: RegistrationValues) => {
     const { data } = await saving.mutateAsync({ ...values, isSubmitted: false });
-    setTried(new Set([...tried, step]));
+    setAttemptedSteps(new Set([...attemptedSteps, step]));
     const isIncomplete = fieldsIn(data.missing).some((field) => stepOf(field) === step);
     if (!isIncomplete) await go(stepAfter(step));
   };
@@ -57,8 +57,8 @@ export function ApplicationForm({
       await navigate(petPaths.registrations({ id: _id }), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 422)) throw error;
-      setTried(new Set(applicationSteps));
-      await go(stepToGoOn({ ...missing, ...error.fields }));
+      setAttemptedSteps(new Set(applicationSteps));
+      await go(firstIncompleteStep({ ...missing, ...error.fields }));
     }
   };
   const saveDraft = async (values: RegistrationValues) => {
@@ -66,35 +66,35 @@ export function ApplicationForm({
     toasts.success('Draft saved.');
   };
   /** The error may be on another step. */
-  const showWrong = (errors: FieldErrors<RegistrationValues>) => {
-    const wrong = stepToGoOn(errors as ByField);
-    if (wrong !== step && wrong !== 'check') void go(wrong);
+  const showFirstError = (errors: FieldErrors<RegistrationValues>) => {
+    const invalidStep = firstIncompleteStep(errors as FieldMessages);
+    if (invalidStep !== step && invalidStep !== 'check') void go(invalidStep);
   };
-  const run = (act: (values: RegistrationValues) => Promise<unknown>) =>
+  const run = (action: (values: RegistrationValues) => Promise<unknown>) =>
     // Refusals are shown next to the save button.
-    form.handleSubmit((values) => act(values).catch(() => {}), showWrong);
+    form.handleSubmit((values) => action(values).catch(() => {}), showFirstError);
 
-  const about = {
+  const context = {
     registration,
     missing: Object.fromEntries(
       fieldsIn(missing)
-        .filter((field) => tried.has(stepOf(field)))
+        .filter((field) => attemptedSteps.has(stepOf(field)))
         .map((field) => [field, missing[field]]),
-    ) as ByField,
+    ) as FieldMessages,
     onSending,
   };
   const isBusy = saving.isPending || isSending;
   return (
     <FormProvider {...form}>
       <StepLinks id={_id} shown={step} missing={missing} />
-      {isOld && <SavedElsewhere onTakeOver={takeOver} />}
+      {isStale && <SavedElsewhere onTakeOver={takeOver} />}
       <form onSubmit={run(step === 'check' ? send : proceed)} noValidate className="flex flex-col gap-6">
         <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
           <div className="flex min-w-0 flex-col gap-5">
-            {step === 'pet' && <PetStep {...about} />}
-            {step === 'details' && <DetailsStep {...about} />}
-            {step === 'papers' && <PapersStep {...about} />}
-            {step === 'check' && <CheckStep {...about} />}
+            {step === 'pet' && <PetStep {...context} />}
+            {step === 'details' && <DetailsStep {...context} />}
+            {step === 'papers' && <PapersStep {...context} />}
+            {step === 'check' && <CheckStep {...context} />}
           </div>
           <CityCard city={cityDetails} isRenewal={isRenewal} />
         </div>

@@ -21,7 +21,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
     resolver: zodResolver(registrationForm, undefined, { raw: true }),
     defaultValues: valuesOf(registration),
   });
-  const { saving, isOld, takeOver } = useSaving(form, registration);
+  const { saving, isStale, takeOver } = useSaving(form, registration);
   const [hasTried, setTried] = useState(false);
   const { isSending, onSending } = useSending();
   const { errors } = form.formState;
@@ -36,24 +36,24 @@ export function CorrectionForm({ registration }: { registration: Registration })
       },
       () => setTried(true),
     );
-  const about = {
+  const context = {
     registration,
     missing: hasTried ? missing : {},
     onSending,
   };
   const isRequested = (field: RemarkField) => Boolean(remarks[field]);
-  const isWrong = (field: RemarkField) => Boolean(errors[field] || about.missing[field]);
+  const isWrong = (field: RemarkField) => Boolean(errors[field] || context.missing[field]);
   const requested = remarkFields.filter(isRequested);
   const others = remarkFields.filter((field) => !isRequested(field));
   const isBusy = saving.isPending || isSending;
   return (
     <FormProvider {...form}>
-      {isOld && <SavedElsewhere onTakeOver={takeOver} />}
+      {isStale && <SavedElsewhere onTakeOver={takeOver} />}
       <Banner kind="warning" title={`${city.authority} asks for a correction`}>
         {remark || 'Correct what is marked below, then send it again.'}
       </Banner>
       <form onSubmit={run(true)} noValidate className="flex flex-col gap-6">
-        <ApplicationFields names={requested} {...about} />
+        <ApplicationFields names={requested} {...context} />
         <details
           // Without marked fields, the general remark may concern any of them.
           open={requested.length === 0 || others.some(isWrong)}
@@ -64,7 +64,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
             Everything else you sent
           </summary>
           <div className="flex flex-col gap-5 pt-3">
-            <ApplicationFields names={others} areOptional {...about} />
+            <ApplicationFields names={others} areOptional {...context} />
           </div>
         </details>
         <StickyBar label="Send the correction">

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { SelectField } from '../../../ui/form/select-field';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
-import { type AboutFields, ApplicationFields } from './application-fields';
+import { ApplicationFields, type FieldContext } from './application-fields';
 import { AppliedFacts } from './applied-facts';
 import { type RegistrationValues, registrationCities } from './registrations';
 import { stepPath } from './step-links';
@@ -17,7 +17,7 @@ import { ownerFields, papersOf, petFields, rabiesFields, stepNames, stepOf } fro
 const heading = 'text-lg font-extrabold';
 
 /** Which pet and which city; the pet of an existing application is fixed. */
-export function PetStep({ registration }: AboutFields) {
+export function PetStep({ registration }: FieldContext) {
   const { register, formState } = useFormContext<RegistrationValues>();
   const cities = useQuery(registrationCities).data ?? [registration.cityDetails];
   return (
@@ -43,31 +43,31 @@ export function PetStep({ registration }: AboutFields) {
   );
 }
 
-export const DetailsStep = (about: AboutFields) => (
+export const DetailsStep = (context: FieldContext) => (
   <>
     <h2 className={heading}>The pet</h2>
     <p className="-mt-3 text-sm text-ink-soft">Filled in from your pet’s file. Correct what has changed.</p>
-    <ApplicationFields names={petFields} {...about} />
+    <ApplicationFields names={petFields} {...context} />
     <h2 className={`${heading} border-t border-line pt-5`}>The owner</h2>
-    <ApplicationFields names={ownerFields} {...about} />
+    <ApplicationFields names={ownerFields} {...context} />
   </>
 );
 
-export function PapersStep(about: AboutFields) {
+export function PapersStep(context: FieldContext) {
   const { watch } = useFormContext<RegistrationValues>();
-  const { asked, others } = papersOf(about.registration.cityDetails.papers);
-  const hasOther = others.some((name) => watch(name) || about.registration.remarks[name]);
+  const { required, others } = papersOf(context.registration.cityDetails.papers);
+  const hasOther = others.some((name) => watch(name) || context.registration.remarks[name]);
   return (
     <>
       <h2 className={heading}>Photo</h2>
-      <ApplicationFields names={['petImage']} {...about} />
+      <ApplicationFields names={['petImage']} {...context} />
       <h2 className={`${heading} border-t border-line pt-5`}>Anti-rabies vaccination</h2>
-      <ApplicationFields names={rabiesFields} {...about} />
+      <ApplicationFields names={rabiesFields} {...context} />
       <h2 className={`${heading} border-t border-line pt-5`}>Papers</h2>
       <p className="-mt-3 text-sm text-ink-soft">
         Photos of the whole page, or PDFs. Only you and the registry’s officers see them.
       </p>
-      <ApplicationFields names={asked} {...about} />
+      <ApplicationFields names={required} {...context} />
       {others.length > 0 && (
         <details open={hasOther} className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-bold text-primary">
@@ -75,7 +75,7 @@ export function PapersStep(about: AboutFields) {
             Add another paper
           </summary>
           <div className="flex flex-col gap-5 pt-3">
-            <ApplicationFields names={others} areOptional {...about} />
+            <ApplicationFields names={others} areOptional {...context} />
           </div>
         </details>
       )}
@@ -84,7 +84,7 @@ export function PapersStep(about: AboutFields) {
 }
 
 /** A summary of everything, and what is still missing. */
-export function CheckStep({ registration }: AboutFields) {
+export function CheckStep({ registration }: FieldContext) {
   const { _id, missing, isRenewal, cityDetails } = registration;
   const missingFields = remarkFields.filter((field) => missing[field]);
   return (

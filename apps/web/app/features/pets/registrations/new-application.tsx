@@ -30,7 +30,7 @@ import {
 import { stepPath } from './step-links';
 
 /** In the URL if a pet has yet to be chosen. */
-export const SOME_PET = 'new';
+export const NO_PET_YET = 'new';
 
 const myPets = apiQuery('GET /pet/get/all/info/list/v1');
 
@@ -58,7 +58,7 @@ export function NewApplication({ petId, registrations }: NewApplicationProps) {
   }
   const pets = list.data.filter((pet) => !refusalReason(pet) && !activeRegistration(registrations, pet._id));
   if (pets.length === 0) return <NoPet />;
-  return <Choose pets={pets} pet={selected ?? (pets.length === 1 ? pets[0] : undefined)} />;
+  return <ChoosePet pets={pets} pet={selected ?? (pets.length === 1 ? pets[0] : undefined)} />;
 }
 
 const NoPet = () => (
@@ -66,7 +66,7 @@ const NoPet = () => (
     picture={<PawPrint aria-hidden="true" />}
     title="No pet to register"
     action={
-      <Button render={<Link to={paths.newPetThen(petPaths.registrations({ pet: SOME_PET }))} />}>
+      <Button render={<Link to={paths.newPetThen(petPaths.registrations({ pet: NO_PET_YET }))} />}>
         Add a pet
       </Button>
     }
@@ -75,12 +75,12 @@ const NoPet = () => (
   </EmptyState>
 );
 
-function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
+function ChoosePet({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
   const [search, setSearch] = useSearchParams();
   const list = useQuery(registrationCities);
   const prefill = useQuery({ ...prefillOf(pet?._id ?? ''), enabled: pet !== undefined });
   const create = useCreate();
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   if (!list.data) return list.error ? <ListFault list={list} /> : <Skeleton className="h-60" />;
   const cityId = search.get('city') ?? prefill.data?.cityId ?? '';
   const city = list.data.find(({ _id }) => _id === cityId);
@@ -114,7 +114,7 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
           label="Which pet?"
           options={pets.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={pet?._id ?? ''}
-          error={fields.petId ?? (isTried && !pet ? 'Choose the pet.' : undefined)}
+          error={fields.petId ?? (hasTried && !pet ? 'Choose the pet.' : undefined)}
           onChange={({ target }) => change('pet', target.value)}
         />
         <SelectField
@@ -123,7 +123,7 @@ function Choose({ pets, pet }: { pets: Pet[]; pet: Pet | undefined }) {
           options={list.data.map(({ _id, name }) => ({ value: _id, label: name }))}
           placeholder="Choose the city"
           value={city?._id ?? ''}
-          error={fault ?? fields.cityId ?? (isTried && !city ? 'Choose the city.' : undefined)}
+          error={fault ?? fields.cityId ?? (hasTried && !city ? 'Choose the city.' : undefined)}
           onChange={({ target }) => change('city', target.value)}
         />
         {prefill.error && <ListFault list={prefill} />}

@@ -7,7 +7,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import { formatExpiry } from './my-registration-labels';
-import { SOME_PET } from './new-application';
+import { NO_PET_YET } from './new-application';
 import { ShowQr } from './registration-qr';
 import { RegistrationBadge } from './registration-status-badge';
 import type { RegistrationSummary } from './registrations';
@@ -34,7 +34,7 @@ const RegisterButton = () => (
   <Button
     className="self-center"
     icon={<Plus className="size-4" aria-hidden="true" />}
-    render={<Link to={petPaths.registrations({ pet: SOME_PET })} />}
+    render={<Link to={petPaths.registrations({ pet: NO_PET_YET })} />}
   >
     Register a pet
   </Button>
@@ -75,7 +75,7 @@ const Reason = ({ title, children }: { title: string; children: string }) => (
 function RegistrationCard({ registration }: { registration: RegistrationSummary }) {
   const { _id, petName, city, status, tokenNo, validUntil, isRenewal, canRenew, canEdit, pdfUrl, remark } =
     registration;
-  const holds = status === 'approved' || status === 'expiring';
+  const isValid = status === 'approved' || status === 'expiring';
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -96,7 +96,7 @@ function RegistrationCard({ registration }: { registration: RegistrationSummary 
           <dt className="text-ink-soft">Valid until</dt>
           <dd className="flex flex-wrap gap-x-2 font-bold">
             {fullDate(validUntil)}
-            {holds && <Expiry validUntil={validUntil} />}
+            {isValid && <Expiry validUntil={validUntil} />}
           </dd>
         </dl>
       )}
@@ -105,8 +105,8 @@ function RegistrationCard({ registration }: { registration: RegistrationSummary 
       )}
       <div className="flex flex-wrap items-center gap-2">
         {canRenew && <RenewButton registration={registration} />}
-        {holds && tokenNo && <ShowQr tokenNo={tokenNo} petName={petName} />}
-        {pdfUrl && holds && <CertificateLink url={pdfUrl} petName={petName} />}
+        {isValid && tokenNo && <ShowQr tokenNo={tokenNo} petName={petName} />}
+        {pdfUrl && isValid && <CertificateLink url={pdfUrl} petName={petName} />}
         <Button
           variant={canEdit ? 'primary' : 'secondary'}
           render={<Link to={petPaths.registrations({ id: _id })} />}

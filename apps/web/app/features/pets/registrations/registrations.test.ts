@@ -4,19 +4,27 @@ import { isFileField } from '../../../parts/registration-labels';
 import { dayOf, daysUntil } from '../../../ui/format/age';
 import { describeEvent, formatExpiry, isSetback } from './my-registration-labels';
 import { activeRegistration, type RegistrationSummary } from './registrations';
-import { ownerFields, papersOf, petFields, rabiesFields, stepAfter, stepOf, stepToGoOn } from './steps';
+import {
+  firstIncompleteStep,
+  ownerFields,
+  papersOf,
+  petFields,
+  rabiesFields,
+  stepAfter,
+  stepOf,
+} from './steps';
 
 describe('the steps of an application', () => {
   test('ask for every field that an officer can send back, once', () => {
-    const { asked, others } = papersOf(['rabies_certificate', 'identity']);
-    const all = [...petFields, ...ownerFields, 'petImage', ...rabiesFields, ...asked, ...others];
+    const { required, others } = papersOf(['rabies_certificate', 'identity']);
+    const all = [...petFields, ...ownerFields, 'petImage', ...rabiesFields, ...required, ...others];
     expect(all.toSorted()).toEqual([...remarkFields].toSorted());
   });
 
   test('continue at the first incomplete one', () => {
-    expect(stepToGoOn({ petImage: 'Add a photo.', mobileNo: 'Enter it.' })).toBe('details');
-    expect(stepToGoOn({ petImage: 'Add a photo.' })).toBe('papers');
-    expect(stepToGoOn({})).toBe('check');
+    expect(firstIncompleteStep({ petImage: 'Add a photo.', mobileNo: 'Enter it.' })).toBe('details');
+    expect(firstIncompleteStep({ petImage: 'Add a photo.' })).toBe('papers');
+    expect(firstIncompleteStep({})).toBe('check');
     expect([stepAfter('pet'), stepAfter('papers'), stepAfter('check')]).toEqual([
       'details',
       'check',
@@ -25,7 +33,7 @@ describe('the steps of an application', () => {
   });
 
   test('ask for the papers of the city first', () => {
-    expect(papersOf(['address']).asked).toEqual(['addressProof']);
+    expect(papersOf(['address']).required).toEqual(['addressProof']);
     expect(papersOf([]).others).toEqual(Object.values(paperFields));
     expect([stepOf('rabiesBatchNo'), stepOf('pincode')]).toEqual(['papers', 'details']);
     expect([isFileField('petImage'), isFileField('petName')]).toEqual([true, false]);

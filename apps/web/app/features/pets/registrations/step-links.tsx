@@ -2,7 +2,14 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { petPaths } from '../../../pet-paths';
 import { classNames } from '../../../ui/class-names';
-import { type ApplicationStep, applicationSteps, type ByField, fieldsIn, stepNames, stepOf } from './steps';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  type FieldMessages,
+  fieldsIn,
+  stepNames,
+  stepOf,
+} from './steps';
 
 export const stepPath = (id: string, step: ApplicationStep) =>
   `${petPaths.registrations({ id })}&step=${step}`;
@@ -11,7 +18,7 @@ interface StepLinksProps {
   id: string;
   shown: ApplicationStep;
   /** What the saved draft still lacks. */
-  missing: ByField;
+  missing: FieldMessages;
 }
 
 /** The steps with their progress; each can be opened. */

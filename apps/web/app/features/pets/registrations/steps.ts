@@ -39,12 +39,12 @@ const details: ReadonlySet<string> = new Set([...petFields, ...ownerFields]);
 export const stepOf = (field: RemarkField): ApplicationStep => (details.has(field) ? 'details' : 'papers');
 
 /** Messages by field. */
-export type ByField = Partial<Record<RemarkField, string>>;
+export type FieldMessages = Partial<Record<RemarkField, string>>;
 
-export const fieldsIn = (byField: ByField) => Object.keys(byField) as RemarkField[];
+export const fieldsIn = (byField: FieldMessages) => Object.keys(byField) as RemarkField[];
 
 /** The first incomplete step, else the final check. */
-export function stepToGoOn(missing: ByField): ApplicationStep {
+export function firstIncompleteStep(missing: FieldMessages): ApplicationStep {
   const incomplete = new Set(fieldsIn(missing).map(stepOf));
   return applicationSteps.find((step) => incomplete.has(step)) ?? 'check';
 }
@@ -57,7 +57,7 @@ export function papersOf(required: readonly RegistrationPaper[]) {
   const all = Object.keys(paperFields) as RegistrationPaper[];
   const isRequired = (paper: RegistrationPaper) => required.includes(paper);
   return {
-    asked: all.filter(isRequired).map((paper) => paperFields[paper]),
+    required: all.filter(isRequired).map((paper) => paperFields[paper]),
     others: all.filter((paper) => !isRequired(paper)).map((paper) => paperFields[paper]),
   };
 }

@@ -18,8 +18,8 @@ import {
 type Form = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;
 
 /**
- * Saves an application on the server, and unsaved input in this tab. `isOld`: another tab or phone has saved it since;
- * `takeOver` loads that version.
+ * Saves an application on the server, and unsaved input in this tab. `isStale`: another tab or phone has saved it
+ * since; `takeOver` loads that version.
  */
 export function useSaving(form: Form, registration: Registration) {
   const { _id, updatedAt } = registration;
@@ -63,7 +63,7 @@ export function useSaving(form: Form, registration: Registration) {
   });
   return {
     saving,
-    isOld: updatedAt !== base && !isSaving.current,
+    isStale: updatedAt !== base && !isSaving.current,
     takeOver: () => restart(registration),
   };
 }

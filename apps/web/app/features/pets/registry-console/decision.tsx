@@ -70,7 +70,7 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
           Reject
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">{whatNext({ isChecked, count, wouldBeValidUntil })}</p>
+      <p className="text-sm text-ink-soft">{nextStepHint({ isChecked, count, wouldBeValidUntil })}</p>
       <Button
         variant="quiet"
         className="-ml-5 self-start"
@@ -98,13 +98,13 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
   );
 }
 
-interface Now {
+interface ApprovalState {
   isChecked: boolean;
   count: number;
   wouldBeValidUntil: string | null;
 }
 
-function whatNext({ isChecked, count, wouldBeValidUntil }: Now): string {
+function nextStepHint({ isChecked, count, wouldBeValidUntil }: ApprovalState): string {
   if (!wouldBeValidUntil) return 'It can’t be approved without a valid anti-rabies vaccination.';
   if (count > 0) return 'With remarks it goes back to the owner. Remove them to approve it.';
   if (!isChecked) return 'Tick the checklist to approve. Keys: C asks for a correction, R rejects.';

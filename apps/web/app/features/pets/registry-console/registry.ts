@@ -2,13 +2,13 @@ import { type RegistryTab, registryTabs } from '@tailwell/contract/pets/registra
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
-import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+import { oneOf, page, searchParams, text, withDefault } from '../../../parts/lists/search-params';
 
 const LIST = 'GET /console/registry/v1';
 const SINGLE = 'GET /console/registry/{id}/v1';
 
 /** An application in the queue, and one with its papers. */
-export type RegistryJob = CallReply<typeof LIST>['data'][number];
+export type ListedApplication = CallReply<typeof LIST>['data'][number];
 export type RegistryReview = CallReply<typeof SINGLE>['data'];
 
 interface RegistryQuery {
@@ -17,8 +17,8 @@ interface RegistryQuery {
   search?: string;
 }
 
-export const registryList = ({ tab, page: number = 1, search }: RegistryQuery) =>
-  replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
+export const registryList = ({ tab, page: pageNumber = 1, search }: RegistryQuery) =>
+  replyQuery(LIST, { query: { tab, page: pageNumber, search: search || undefined } });
 export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a step: caches the reply, and refetches the lists. */
@@ -34,8 +34,8 @@ export async function refreshRegistry(queries: QueryClient) {
 
 /** The list and its filters, as stored in the URL. */
 export const registrySearch = searchParams({
-  tab: usually<RegistryTab>('waiting', oneOf('tab', registryTabs)),
-  search: usually('', text('search')),
+  tab: withDefault<RegistryTab>('waiting', oneOf('tab', registryTabs)),
+  search: withDefault('', text('search')),
   page,
 });
 

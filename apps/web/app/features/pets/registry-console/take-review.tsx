@@ -12,13 +12,13 @@ import { useTake } from './use-decision';
 export function TakeReview({ review }: { review: RegistryReview }) {
   const { _id, status, officer } = review;
   const take = useTake(_id);
-  const isFree = status === 'submitted';
-  useKeys({ t: () => isFree && !take.isPending && take.mutate({}) });
+  const isUnassigned = status === 'submitted';
+  useKeys({ t: () => isUnassigned && !take.isPending && take.mutate({}) });
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       {take.error && <Refusal error={take.error} />}
       <ReviewChecks review={review} />
-      {isFree ? (
+      {isUnassigned ? (
         <>
           <Button
             size="lg"

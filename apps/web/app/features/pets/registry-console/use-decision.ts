@@ -5,10 +5,10 @@ import { consolePaths } from '../../../console-paths';
 import { type MakeStep, useStep } from '../../../parts/console/use-step';
 import { cacheReview, type RegistryReview, refreshRegistry, registryList } from './registry';
 
-/** A step of the review; `goesOn`: the next one in the queue opens afterwards. */
+/** A step of the review; `opensNext`: the next one in the queue opens afterwards. */
 function useReviewStep<Input extends object>(
   make: MakeStep<Input, RegistryReview>,
-  { goesOn = false, onDone }: { goesOn?: boolean; onDone?: () => void } = {},
+  { opensNext = false, onDone }: { opensNext?: boolean; onDone?: () => void } = {},
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ function useReviewStep<Input extends object>(
     make,
     onDone: async (review) => {
       onDone?.();
-      if (goesOn) {
+      if (opensNext) {
         const waiting = await queries
           .fetchQuery({ ...registryList({ tab: 'waiting' }), staleTime: 0 })
           .catch(() => undefined);
@@ -47,7 +47,7 @@ interface Correction {
 /** The three decisions, for the revision that was shown. */
 export function useDecision({ _id, revision }: RegistryReview, onDone: () => void) {
   const params = { id: _id };
-  const done = { goesOn: true, onDone };
+  const done = { opensNext: true, onDone };
   return {
     approve: useReviewStep(
       (_: object, options) =>

@@ -13,8 +13,8 @@ import {
   storeWaiting,
   type WaitingAnswer,
 } from './dose-db';
-import { type Dose, rereadDoses, showDose } from './reminders';
-import { isTooLate, type SendResult, sendByTicket } from './send-by-ticket';
+import { cacheDose, type Dose, refetchDoses } from './reminders';
+import { isExpiredSnooze, type SendResult, sendByTicket } from './send-by-ticket';
 
 /** Answers given here that have not reached the server yet. */
 const store = createStore<readonly WaitingAnswer[]>([]);
@@ -25,8 +25,8 @@ const inMemory = new Set<WaitingAnswer>();
 
 let storing: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one after another: a read from before a write must not be shown after it. */
-function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+/** Runs tasks one after another, so that no stale read is shown after a newer write. */
+function enqueue(work: () => Promise<unknown>): Promise<unknown> {
   storing = storing.then(work, work);
   return storing;
 }
@@ -50,13 +50,13 @@ export function onOtherTab(listener: () => void) {
   return () => channel?.removeEventListener('message', listener);
 }
 
-const ownMark = () => sessionMark(readToken() ?? '');
+const ownSessionMark = () => sessionMark(readToken() ?? '');
 
 /** Loads the signed-in user's waiting answers: those given on a page, and those given on a notification. */
 export async function loadWaiting() {
   if (!readToken()) return store.set([]);
-  await inTurn(async () => {
-    const [all, session] = await Promise.all([listWaiting(), ownMark()]);
+  await enqueue(async () => {
+    const [all, session] = await Promise.all([listWaiting(), ownSessionMark()]);
     const isOwn = (waiting: WaitingAnswer) => waiting.ticket !== undefined || waiting.session === session;
     store.set(withNewer(all.filter(isOwn), [...inMemory].filter(isOwn)));
     // Without storage only this page's answers are known.
@@ -72,10 +72,10 @@ export async function answerDose(
   answer: DoseAnswer,
 ) {
   const key = doseKey({ reminderId, dueAt });
-  const waiting = { key, reminderId, dueAt, answer, at: Date.now(), session: await ownMark() };
+  const waiting = { key, reminderId, dueAt, answer, at: Date.now(), session: await ownSessionMark() };
   inMemory.add(waiting);
   store.set(withNewer(store.read(), [waiting]));
-  await inTurn(async () => {
+  await enqueue(async () => {
     await storeWaiting(waiting);
     inMemory.delete(waiting);
     channel?.postMessage('changed');
@@ -100,17 +100,17 @@ async function sendAll(queries: QueryClient) {
   while (isSendRequested) {
     isSendRequested = false;
     for (const waiting of store.read()) {
-      const sent = isTooLate(waiting, Date.now()) ? 'done' : await send(queries, waiting);
+      const sent = isExpiredSnooze(waiting, Date.now()) ? 'done' : await send(queries, waiting);
       // The others would fail, too, and must stay in order.
       if (sent === 'later') break;
       if (typeof sent === 'object') toasts.error(sent.refusal);
-      await inTurn(async () => {
+      await enqueue(async () => {
         for (const other of inMemory) if (isSame(other, waiting)) inMemory.delete(other);
         store.set(store.read().filter((other) => !isSame(other, waiting)));
         await dropWaiting(waiting);
       }).catch(() => {});
       channel?.postMessage('changed');
-      if (sent !== 'done' || waiting.ticket) void rereadDoses(queries);
+      if (sent !== 'done' || waiting.ticket) void refetchDoses(queries);
     }
   }
 }
@@ -120,7 +120,7 @@ async function send(queries: QueryClient, waiting: WaitingAnswer): Promise<SendR
   const { reminderId, dueAt, answer } = waiting;
   try {
     const { data } = await call('PUT /reminder/answer/dose/v1', { body: { reminderId, dueAt, answer } });
-    showDose(queries, data);
+    cacheDose(queries, data);
     return 'done';
   } catch (error) {
     const isRefused =

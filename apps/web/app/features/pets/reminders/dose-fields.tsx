@@ -4,8 +4,8 @@ import { TextField } from '../../../ui/form/text-field';
 import { unitNames } from './dose-labels';
 import { useFormValues } from './use-form-values';
 
-const OWN_LABEL = { value: '', label: 'In my own words' };
-const units = [...doseUnits.map((value) => ({ value, label: unitNames[value][1] })), OWN_LABEL];
+const FREE_TEXT = { value: '', label: 'In my own words' };
+const units = [...doseUnits.map((value) => ({ value, label: unitNames[value][1] })), FREE_TEXT];
 
 /** The amount of one dose, and the stock at home; free text if it can't be counted. */
 export function DoseFields() {

@@ -11,7 +11,7 @@ import {
   groupDoses,
   howToLabel,
   isRunningLow,
-  leftLabel,
+  stockLabel,
   timesLabel,
   withWaiting,
 } from './dose-labels';
@@ -138,7 +138,7 @@ test.each<[Reminder['left'], string | undefined]>([
   [{ units: 20, lastsUntil: null, isLow: false }, '20 tablets left, enough for the course'],
   [{ units: 0, lastsUntil: '2026-11-22', isLow: true }, 'No tablets left'],
 ])('the stock %j reads "%s"', (left, text) => {
-  expect(leftLabel(reminder({ left }), now)).toBe(text);
+  expect(stockLabel(reminder({ left }), now)).toBe(text);
 });
 
 test('only an active reminder runs low', () => {

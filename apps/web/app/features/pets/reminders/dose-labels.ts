@@ -108,7 +108,7 @@ export function courseLabel({ startsOn, endsOn, isOn, isOver }: Reminder, now: D
 }
 
 /** The stock at home: "6 tablets left, enough until Fri, 27 Nov". Undefined: it isn't counted. */
-export function leftLabel(
+export function stockLabel(
   { left, amount }: Pick<Reminder, 'left' | 'amount'>,
   now: Date,
 ): string | undefined {

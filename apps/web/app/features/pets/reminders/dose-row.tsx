@@ -123,8 +123,8 @@ export function DoseRow({ dose, onAnswer }: DoseProps) {
   );
 }
 
-/** More than this early, in milliseconds, a dose is easily mistaken for the one before it. */
-const EARLY = 2 * 3_600_000;
+/** A dose given earlier than this, in milliseconds, may be mistaken for the previous one. */
+const EARLY_MS = 2 * 3_600_000;
 
 /** Asks for confirmation long before the scheduled time. */
 function GiveButton({ dose, onAnswer }: DoseProps) {
@@ -134,7 +134,7 @@ function GiveButton({ dose, onAnswer }: DoseProps) {
     setAsking(false);
     onAnswer(dose, 'given');
   };
-  const isEarly = () => Date.parse(dose.dueAt) - Date.now() > EARLY;
+  const isEarly = () => Date.parse(dose.dueAt) - Date.now() > EARLY_MS;
   return (
     <>
       <Button variant="quiet" className="-mb-2 -ml-5" onClick={() => (isEarly() ? setAsking(true) : give())}>

@@ -12,15 +12,15 @@ interface DoseNotification {
   data: { dose?: DueDose };
 }
 
-/** Doses that this page's toasts ask for, by reminder: the next one replaces the last. */
-const shown = new Map<string, string>();
+/** Keys of the doses in this page’s open toasts, by reminder: a newer one replaces the last. */
+const openToasts = new Map<string, string>();
 
 const idOf = (reminderId: string) => `dose:${reminderId}`;
 
 /** Asks for a dose on the open page, with the notification's buttons. False: the notification isn't about a dose. */
 export function toastDose(queries: QueryClient, { title, body, data: { dose } }: DoseNotification): boolean {
   if (!dose) return false;
-  shown.set(dose.reminderId, doseKey(dose));
+  openToasts.set(dose.reminderId, doseKey(dose));
   toasts.question({
     id: idOf(dose.reminderId),
     title,
@@ -28,7 +28,7 @@ export function toastDose(queries: QueryClient, { title, body, data: { dose } }:
     answers: (['given', 'skipped', 'snooze'] as const).map((answer) => ({
       label: answerNames[answer],
       onClick: () => {
-        shown.delete(dose.reminderId);
+        openToasts.delete(dose.reminderId);
         void answerDose(queries, dose, answer);
       },
     })),
@@ -38,11 +38,11 @@ export function toastDose(queries: QueryClient, { title, body, data: { dose } }:
 
 /** Closes the toast of a dose that was answered elsewhere. */
 export async function closeAnswered(queries: QueryClient, reminderId: string) {
-  const key = shown.get(reminderId);
+  const key = openToasts.get(reminderId);
   if (!key) return;
   const today = await queries.fetchQuery({ ...todaysDoses, staleTime: 0 }).catch(() => undefined);
   const dose = today?.doses.find((other) => doseKey(other) === key);
   if (!today || (dose?.status === 'due' && !dose.snoozedUntil)) return;
-  shown.delete(reminderId);
+  openToasts.delete(reminderId);
   toasts.close(idOf(reminderId));
 }

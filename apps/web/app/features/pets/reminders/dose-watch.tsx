@@ -4,7 +4,7 @@ import { useLiveEvent, useMissedEvents } from '../../../api/socket';
 import { onTokenChange, readToken } from '../../../api/token';
 import { loadWaiting, onOtherTab, sendAnswers } from './dose-answers';
 import { closeAnswered } from './dose-toasts';
-import { rereadDoses, rereadReminders } from './reminders';
+import { refetchDoses, refetchReminders } from './reminders';
 
 /** How often waiting answers are retried in addition to coming back online, in milliseconds. */
 const RETRY_INTERVAL = 20_000;
@@ -29,8 +29,8 @@ export function DoseWatch() {
 
   useLiveEvent('dose', ({ reminderId }) => {
     void closeAnswered(queries, reminderId);
-    return rereadReminders(queries);
+    return refetchReminders(queries);
   });
-  useMissedEvents(() => rereadDoses(queries));
+  useMissedEvents(() => refetchDoses(queries));
   return null;
 }

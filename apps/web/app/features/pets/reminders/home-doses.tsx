@@ -9,13 +9,13 @@ import { useAnswer, useDoses } from './use-doses';
 /** Number of doses on the home screen; the others are one tap away. */
 const MAX_SHOWN = 2;
 
-/** Doses due now, with Given on the card itself; renders nothing if none are. `before`: shown while loading. */
-export function HomeDoses({ before }: { before: ReactNode }) {
+/** Doses due now, with Given on the card itself; renders nothing if none are. `fallback`: shown while loading. */
+export function HomeDoses({ fallback }: { fallback: ReactNode }) {
   const { shown } = useDoses();
   const answer = useAnswer();
   const due =
     shown?.due.filter(({ snoozedUntil }) => !snoozedUntil || new Date(snoozedUntil) <= new Date()) ?? [];
-  if (!shown) return before;
+  if (!shown) return fallback;
   if (due.length === 0) return null;
   return (
     <section aria-label="Doses due now" className="flex flex-col gap-3">

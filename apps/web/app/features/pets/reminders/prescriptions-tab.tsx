@@ -58,7 +58,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
       >
         {(medicines) => (
           <ul className="flex flex-col gap-4">
-            {byPrescription(medicines).map(([id, lines]) => (
+            {groupByPrescription(medicines).map(([id, lines]) => (
               <li key={id}>
                 <PrescriptionCard lines={lines} />
               </li>
@@ -71,7 +71,7 @@ export function PrescriptionsTab({ page, consultId }: { page: number; consultId:
 }
 
 /** Groups lines by prescription. */
-const byPrescription = (medicines: PrescribedMedicine[]) => [
+const groupByPrescription = (medicines: PrescribedMedicine[]) => [
   ...Map.groupBy(medicines, ({ consultId, pet }) => `${consultId} ${pet._id}`),
 ];
 
@@ -83,7 +83,7 @@ function PrescriptionCard({ lines }: { lines: PrescribedMedicine[] }) {
   const [first] = lines;
   if (!first) return null;
   const { consultId, pet, vetName, signedAt } = first;
-  const open = lines.filter(canBeSet);
+  const settable = lines.filter(canBeSet);
   return (
     <Card className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-4">
@@ -94,7 +94,7 @@ function PrescriptionCard({ lines }: { lines: PrescribedMedicine[] }) {
             {doctor(vetName)}, <DayInSentence moment={signedAt} />
           </p>
         </div>
-        {open.length > 1 && (
+        {settable.length > 1 && (
           <Button
             icon={<BellPlus className="size-5" aria-hidden="true" />}
             isLoading={setting.isPending}

@@ -143,7 +143,7 @@ function PetField() {
   );
 }
 
-const untils = [
+const untilOptions = [
   { value: 'day', label: 'Until a day' },
   { value: 'stopped', label: 'Until I stop it' },
 ];
@@ -154,7 +154,7 @@ function CourseFields() {
   const [until, startsOn] = watch(['until', 'startsOn']);
   return (
     <div className="flex flex-col gap-5">
-      <RadioChips label="For how long?" options={untils} {...register('until')} />
+      <RadioChips label="For how long?" options={untilOptions} {...register('until')} />
       <div className="grid grid-cols-1 gap-5 min-[24rem]:grid-cols-2">
         <TextField
           label="First day"

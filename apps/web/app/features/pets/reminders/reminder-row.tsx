@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { SwitchField } from '../../../ui/form/switch-field';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
-import { courseLabel, isRunningLow, leftLabel, timesLabel } from './dose-labels';
+import { courseLabel, isRunningLow, stockLabel, timesLabel } from './dose-labels';
 import type { Reminder } from './reminders';
 import { useSetReminder } from './set-reminder';
 
@@ -19,7 +19,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { pet, dose, withFood, times } = reminder;
   const now = useNow(60) ?? new Date();
   const name = nameOfMedicine(reminder);
-  const left = leftLabel(reminder, now);
+  const left = stockLabel(reminder, now);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -41,7 +41,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
       {isRunningLow(reminder) && <RunningLow reminder={reminder} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
         <div className="min-w-0 flex-1 basis-48">
-          <OnSwitch reminder={reminder} name={name} />
+          <ReminderSwitch reminder={reminder} name={name} />
         </div>
         <Button variant="quiet" className="-mr-3" render={<Link to={petPaths.reminder(reminder._id)} />}>
           <span>
@@ -54,7 +54,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
 }
 
 /** An ended reminder can't be turned on: it is set again with other dates. */
-function OnSwitch({ reminder, name }: { reminder: Reminder; name: string }) {
+function ReminderSwitch({ reminder, name }: { reminder: Reminder; name: string }) {
   const setting = useSetReminder();
   const { _id, isOn, isOver, pet } = reminder;
   if (isOver) return <Badge tone="over">Course ended</Badge>;

@@ -1,4 +1,4 @@
-import { matching, oneOf, page, searchParams, usually } from '../../../parts/lists/search-params';
+import { matching, oneOf, page, searchParams, withDefault } from '../../../parts/lists/search-params';
 
 export const reminderTabs = ['today', 'medicines', 'prescriptions', 'record'] as const;
 export type ReminderTab = (typeof reminderTabs)[number];
@@ -17,7 +17,7 @@ const ID = /^[\da-f-]{36}$/i;
  * prescription.
  */
 export const reminderSearch = searchParams({
-  tab: usually('today', oneOf('tab', reminderTabs)),
+  tab: withDefault('today', oneOf('tab', reminderTabs)),
   page,
   pet: matching('pet', ID),
   consult: matching('consult', ID),

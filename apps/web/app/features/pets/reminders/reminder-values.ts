@@ -84,8 +84,8 @@ function doseOf(
   known?: Reminder,
 ) {
   if (!amount) return dose;
-  const isAsBefore = known?.amount?.amount === amount.amount && known.amount.unit === amount.unit;
-  return isAsBefore ? known.dose : countedUnits(amount.amount, amount.unit);
+  const isUnchanged = known?.amount?.amount === amount.amount && known.amount.unit === amount.unit;
+  return isUnchanged ? known.dose : countedUnits(amount.amount, amount.unit);
 }
 
 /** Accepts a decimal comma: "2,5" is 2.5. Empty is not a number. */
@@ -104,9 +104,9 @@ const fieldOf = (path: string): keyof ReminderValues => {
 
 /** Errors by field, as validated by the contract. */
 export function findFaults(form: ReminderForm): Partial<Record<keyof ReminderValues, string>> {
-  const read = schema.safeParse(form);
-  if (read.success) return {};
-  return toFaults(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return {};
+  return toFaults(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 /** Maps errors from the contract's paths to the form's fields: the first for each field. */

@@ -22,17 +22,17 @@ export const prescribedMedicines = (query: { page?: number; consultId?: string }
 export const adherenceOf = (petId: string) => apiQuery(ADHERENCE, { params: { id: petId } });
 
 /** Refetches what depends on doses: the day, the stock, how reliably they were given, and what is next. */
-export const rereadDoses = (queries: QueryClient) => reread(queries, TODAY, LIST, ADHERENCE, HOME);
+export const refetchDoses = (queries: QueryClient) => refetch(queries, TODAY, LIST, ADHERENCE, HOME);
 
 /** The same, and the reminders shown with prescriptions. */
-export const rereadReminders = (queries: QueryClient) =>
-  reread(queries, TODAY, LIST, PRESCRIBED, ADHERENCE, HOME);
+export const refetchReminders = (queries: QueryClient) =>
+  refetch(queries, TODAY, LIST, PRESCRIBED, ADHERENCE, HOME);
 
-const reread = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][]) =>
+const refetch = (queries: QueryClient, ...calls: Parameters<typeof callKey>[0][]) =>
   Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: callKey(name) })));
 
 /** Updates a dose with the server's reply, without refetching the whole day. */
-export function showDose(queries: QueryClient, dose: Dose) {
+export function cacheDose(queries: QueryClient, dose: Dose) {
   cacheAnswer(
     queries,
     todaysDoses,
@@ -42,7 +42,7 @@ export function showDose(queries: QueryClient, dose: Dose) {
         doses: today.doses.map((other) => (doseKey(other) === doseKey(dose) ? dose : other)),
       },
   );
-  void reread(queries, LIST, ADHERENCE, HOME);
+  void refetch(queries, LIST, ADHERENCE, HOME);
 }
 
 /**

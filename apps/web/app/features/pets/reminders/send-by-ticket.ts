@@ -7,10 +7,10 @@ export type SendResult = 'done' | 'later' | { refusal: string };
 const ANSWER_BY_PUSH = '/api/reminder/answer/dose/by/push/v1';
 
 /** Timeout for the server, in milliseconds: browsers stop an idle service worker soon after. */
-const ANSWER_WITHIN = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Whether a snooze is too old to send: its reminder would come 15 minutes after coming back online. */
-export const isTooLate = ({ answer, at }: Pick<WaitingAnswer, 'answer' | 'at'>, now: number) =>
+export const isExpiredSnooze = ({ answer, at }: Pick<WaitingAnswer, 'answer' | 'at'>, now: number) =>
   answer === 'snooze' && now - at > SNOOZE_MINUTES * 60_000;
 
 /** Sends an answer by the ticket of its notification. Never throws. */
@@ -23,7 +23,7 @@ export async function sendByTicket({
       method: 'PUT',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify({ ticket, answer }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return 'done';
     if (response.status === 429 || response.status >= 500) return 'later';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, type CallReply, call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { toasts } from '../../../ui/feedback/toast';
-import { rereadReminders } from './reminders';
+import { refetchReminders } from './reminders';
 
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
@@ -27,6 +27,6 @@ export function useSetReminder({
       if (onDone) onDone(answer);
       else toasts.success(answer.message);
     },
-    onSettled: () => rereadReminders(queries),
+    onSettled: () => refetchReminders(queries),
   });
 }

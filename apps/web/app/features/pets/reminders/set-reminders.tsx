@@ -12,9 +12,9 @@ export function SetReminders({ consultId }: { consultId: string }) {
   const list = useQuery(prescribedMedicines({ consultId }));
   const setting = useSetReminder();
   // Optional: if nothing can be set, or that is unknown, it renders nothing.
-  const open = list.data?.data.filter(({ isOver }) => !isOver) ?? [];
-  if (open.length === 0) return null;
-  const isSet = open.every(({ reminder }) => reminder?.isOn);
+  const current = list.data?.data.filter(({ isOver }) => !isOver) ?? [];
+  if (current.length === 0) return null;
+  const isSet = current.every(({ reminder }) => reminder?.isOn);
   if (isSet) {
     return (
       <Link

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/form/field';
 import { inputTime, readInputTime, timeOfDay } from '../../../ui/format/times';
 import { useFormValues } from './use-form-values';
 
-const usual = [
+const presets = [
   { times: usualTimes[1] ?? [], name: 'Once' },
   { times: usualTimes[2] ?? [], name: 'Twice' },
   { times: usualTimes[3] ?? [], name: '3 times' },
@@ -31,7 +31,7 @@ export function TimesField() {
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-bold">Times of the day, in India</legend>
       <div className="flex flex-wrap gap-2">
-        {usual.map((one) => (
+        {presets.map((one) => (
           <Button
             key={one.name}
             variant="secondary"

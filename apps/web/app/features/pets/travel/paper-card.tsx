@@ -21,7 +21,11 @@ interface PaperCardProps {
 export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
   const { why, source } = rules[by];
   const days = daysForVisit(by, on, today);
-  const about = new URLSearchParams({ pet: pet._id, ...(serviceId && { service: serviceId }), ...days });
+  const bookingSearch = new URLSearchParams({
+    pet: pet._id,
+    ...(serviceId && { service: serviceId }),
+    ...days,
+  });
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <div className="flex flex-col gap-1">
@@ -43,7 +47,7 @@ export function PaperCard({ pet, by, on, today, serviceId }: PaperCardProps) {
             <Button
               className="self-start"
               icon={<CalendarPlus className="size-5" aria-hidden="true" />}
-              render={<Link to={paths.homeVets(`?${about}`)} />}
+              render={<Link to={paths.homeVets(`?${bookingSearch}`)} />}
             >
               Book a vet at home
             </Button>

@@ -8,11 +8,11 @@ const badges: Record<VaccinationState, { Icon: LucideIcon; tone: BadgeTone }> = 
   up_to_date: { Icon: CircleCheck, tone: 'success' },
 };
 
-const before = { Icon: History, tone: 'over' } as const;
+const superseded = { Icon: History, tone: 'over' } as const;
 
 /** A vaccine's state for a pet as text and icon, for users who can't distinguish the colours. */
 export function StateBadge({ state }: { state: VaccinationState | null }) {
-  const { Icon, tone } = state ? badges[state] : before;
+  const { Icon, tone } = state ? badges[state] : superseded;
   return (
     <Badge tone={tone} Icon={Icon}>
       {state ? vaccinationStateNames[state] : 'Given again since'}

@@ -114,7 +114,7 @@ function VaccinationCard({ vaccination, pet, acts }: VaccinationCardProps) {
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        <Next vaccination={vaccination} pet={pet} />
+        <NextDose vaccination={vaccination} pet={pet} />
         <Paper name="Certificate" of={name} url={pdfUrl} />
         <Paper name="Photo or paper" of={name} url={fileUrl} />
       </div>
@@ -139,7 +139,7 @@ function Paper({ name, of, url }: { name: string; of: string; url: string | null
 }
 
 /** Where the next one is booked, or how to book it, once it is due. */
-function Next({
+function NextDose({
   vaccination: { booked, state, vaccineId, name },
   pet,
 }: {

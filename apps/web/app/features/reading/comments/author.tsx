@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sentOrOurs } from '../../../api/image-url';
+import { uploadOrImageUrl } from '../../../api/image-url';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/avatar';
@@ -9,7 +9,7 @@ type Author = Comment['userDetails'];
 
 /** A vet's picture may be one of ours instead of an upload. */
 export const AuthorPicture = ({ author: { image, name } }: { author: Author }) => (
-  <Avatar name="" initialsOf={name} src={image && sentOrOurs(image)} />
+  <Avatar name="" initialsOf={name} src={image && uploadOrImageUrl(image)} />
 );
 
 export const AuthorName = ({ author: { name, vetId } }: { author: Author }) =>

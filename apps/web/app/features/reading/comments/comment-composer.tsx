@@ -13,7 +13,7 @@ import { type CommentSubject, type CommentsReply, commentsPath } from './comment
 import { type Composer, excessOf } from './use-composer';
 
 /** The remaining character count appears this many characters before the limit. */
-const NEAR = 200;
+const COUNTDOWN_FROM = 200;
 
 interface CommentComposerProps {
   post: CommentSubject;
@@ -23,7 +23,7 @@ interface CommentComposerProps {
 
 /** Field for writing or editing a comment. Enter sends, Shift+Enter starts a new line. */
 export function CommentComposer({ post, composer, blockedUntil }: CommentComposerProps) {
-  const { field, text, editedId, isBusy, isAsked, send, type, stopEditing } = composer;
+  const { field, text, editedId, isBusy, needsSignIn, send, type, stopEditing } = composer;
   if (blockedUntil) return <Blocked until={blockedUntil} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function CommentComposer({ post, composer, blockedUntil }: CommentCompose
         </button>
       </div>
       <Length text={text} />
-      {isAsked && (
+      {needsSignIn && (
         <Banner
           title="Sign in to send your comment"
           action={<Button render={<Link to={paths.login(commentsPath(post))} />}>Sign in</Button>}
@@ -97,7 +97,7 @@ function Length({ text }: { text: string }) {
     >
       {excess > 0
         ? `${grouped(excess)} too many: a comment has at most ${grouped(MAX_COMMENT)} characters.`
-        : excess > -NEAR && `${grouped(-excess)} characters left`}
+        : excess > -COUNTDOWN_FROM && `${grouped(-excess)} characters left`}
     </p>
   );
 }

@@ -7,13 +7,13 @@ import { lazyChunk } from '../../../lazy-chunk';
 import { paths } from '../../../paths';
 import { toasts } from '../../../ui/feedback/toast';
 import { IconButton } from '../../../ui/icon-button';
-import { ConfirmDialog, useMarkOpened } from '../../../ui/overlay/dialog';
+import { ConfirmDialog, useChunkOnOpen } from '../../../ui/overlay/dialog';
 import { Menu } from '../../../ui/overlay/menu';
 import {
   COMMENTS_HEADING,
   type Comment,
   type CommentSubject,
-  changedByComments,
+  commentQueries,
   commentsPath,
   deleteComment,
 } from './comments-query';
@@ -55,7 +55,7 @@ function OwnMenu({ post, comment, composer }: CommentMenuProps) {
     onSuccess: async ({ message }) => {
       composer.drop(comment._id);
       toasts.success(message);
-      await Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all(commentQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
       // The row has been removed, together with the button that had the focus.
       requestAnimationFrame(() => document.getElementById(COMMENTS_HEADING)?.focus({ preventScroll: true }));
     },
@@ -95,7 +95,7 @@ function OthersMenu({ post, comment, name }: Omit<CommentMenuProps, 'composer'> 
   const isSignedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const ReportDialog = useMarkOpened(reportDialog, isOpen && isSignedIn, close)?.ReportDialog;
+  const ReportDialog = useChunkOnOpen(reportDialog, isOpen && isSignedIn, close)?.ReportDialog;
   return (
     <>
       <Menu

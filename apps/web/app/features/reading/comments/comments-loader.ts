@@ -6,7 +6,7 @@ import { pageSearch } from '../../../parts/lists/search-params';
 import { titled } from '../../../parts/page/titled';
 import { type CommentsReply, commentsOn, postPath } from './comments-query';
 
-interface Arguments {
+interface LoaderArgs {
   params: { id: string };
   request: Request;
 }
@@ -24,7 +24,7 @@ type PostSummary = ReturnType<typeof describe>;
 /** The server always reads comments as an anonymous visitor. */
 export async function loadOnServer(
   kind: PostKind,
-  { context, params: { id }, request }: Arguments & { context: Parameters<typeof prefetch>[0] },
+  { context, params: { id }, request }: LoaderArgs & { context: Parameters<typeof prefetch>[0] },
 ) {
   const query = commentsOn({ kind, id }, pageIn(request));
   const prefetched = await prefetch(context, query);
@@ -32,7 +32,7 @@ export async function loadOnServer(
 }
 
 /** The browser reads them as the signed-in user, if any. */
-export async function loadInBrowser(kind: PostKind, { params: { id }, request }: Arguments) {
+export async function loadInBrowser(kind: PostKind, { params: { id }, request }: LoaderArgs) {
   const query = commentsOn({ kind, id }, pageIn(request));
   await ensure(query);
   const reply = queryClient().getQueryData(query.queryKey);

@@ -26,7 +26,7 @@ export const commentsOn = ({ kind, id }: CommentSubject, page = 1) =>
   replyQuery((kind === 'blog' ? OF_BLOG : OF_VIDEO) as typeof OF_BLOG, { params: { id }, query: { page } });
 
 /** Every query that shows comments or a comment count. */
-export const changedByComments = [
+export const commentQueries = [
   callKey(OF_BLOG),
   callKey(OF_VIDEO),
   callKey('GET /blog/details/{id}/v1'),

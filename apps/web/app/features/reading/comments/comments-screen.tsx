@@ -19,7 +19,7 @@ import {
   COMMENTS_HEADING,
   type CommentSubject,
   type CommentsReply,
-  changedByComments,
+  commentQueries,
   commentsOn,
 } from './comments-query';
 import { usePhotoSetting } from './photo-setting';
@@ -29,17 +29,17 @@ import { useComposer } from './use-composer';
 interface CommentsScreenProps {
   post: CommentSubject;
   /** The comments were read on the server, for an anonymous visitor. */
-  isOfServer: boolean;
+  isFromServer: boolean;
 }
 
 /** The comments on an article or a video (spec §2): readable by everyone, written by signed-in users. */
-export function CommentsScreen({ post: initial, isOfServer }: CommentsScreenProps) {
+export function CommentsScreen({ post: initial, isFromServer }: CommentsScreenProps) {
   const { kind, id } = initial;
   const post = useMemo<CommentSubject>(() => ({ kind, id }), [kind, id]);
   const { page } = pageSearch.read(useSearchParams()[0]);
   const isSignedIn = useSignedIn();
   const list = useQuery({ ...commentsOn(post, page), placeholderData: keepPreviousData });
-  useRefetchSignedIn(isOfServer && isSignedIn);
+  useRefetchSignedIn(isFromServer && isSignedIn);
   const composer = useComposer(post);
   const reply = list.data;
   const { pending } = composer;
@@ -85,7 +85,7 @@ function useRefetchSignedIn(isEnabled: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isEnabled) return;
-    for (const queryKey of changedByComments.slice(0, 2)) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of commentQueries.slice(0, 2)) void queries.invalidateQueries({ queryKey });
   }, [isEnabled, queries]);
 }
 

@@ -7,7 +7,7 @@ import { AuthorName, AuthorPicture } from './author';
 import { type CommentSubject, commentsOn, commentsPath } from './comments-query';
 
 /** Number of comments shown below a post. */
-const LATEST = 3;
+const MAX_SHOWN = 3;
 
 /** The latest comments below an article or a video, with a link to all of them. */
 export default function LatestComments({ post }: { post: CommentSubject }) {
@@ -24,7 +24,7 @@ export default function LatestComments({ post }: { post: CommentSubject }) {
         <p className="text-ink-soft">No comments yet. Share your thoughts or ask a question.</p>
       ) : (
         <ul className="flex flex-col gap-4">
-          {data.data.slice(0, LATEST).map(({ _id, userDetails, createdAt, comment }) => (
+          {data.data.slice(0, MAX_SHOWN).map(({ _id, userDetails, createdAt, comment }) => (
             <li key={_id} className="flex gap-3">
               <AuthorPicture author={userDetails} />
               <div className="min-w-0 flex-1">
@@ -38,7 +38,7 @@ export default function LatestComments({ post }: { post: CommentSubject }) {
         </ul>
       )}
       <Button variant="secondary" className="self-start" render={<Link to={commentsPath(post)} />}>
-        {total > LATEST ? `All ${counted(total, 'comment')}` : 'Write a comment'}
+        {total > MAX_SHOWN ? `All ${counted(total, 'comment')}` : 'Write a comment'}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { apiQuery, cacheAnswer } from '../../../api/query-client';
-import { changedByComments } from './comments-query';
+import { commentQueries } from './comments-query';
 
 /** Switches whether the user's photo is shown beside their comments. */
 export function usePhotoSetting() {
@@ -10,7 +10,7 @@ export function usePhotoSetting() {
     mutationFn: (showsPhoto: boolean) => call('PUT /comment/photo/v1', { body: { showsPhoto } }),
     onSuccess: ({ data }) => {
       cacheAnswer(queries, apiQuery('GET /comment/photo/v1'), data);
-      return Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return Promise.all(commentQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
 }

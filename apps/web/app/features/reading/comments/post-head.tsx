@@ -1,7 +1,7 @@
 import type { PostKind } from '@tailwell/contract/post-topics';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { sentOrOurs } from '../../../api/image-url';
+import { uploadOrImageUrl } from '../../../api/image-url';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { type CommentsReply, postPath } from './comments-query';
@@ -14,7 +14,12 @@ export const PostHead = ({ kind, post }: { kind: PostKind; post: CommentsReply['
       <Card render={<Link to={postPath(kind, post.slug)} />} className="flex items-center gap-4 p-3!">
         <span className="block aspect-video w-28 shrink-0 overflow-hidden rounded-md bg-sunken sm:w-36">
           {post.image && (
-            <img src={sentOrOurs(post.image)} alt="" decoding="async" className="size-full object-cover" />
+            <img
+              src={uploadOrImageUrl(post.image)}
+              alt=""
+              decoding="async"
+              className="size-full object-cover"
+            />
           )}
         </span>
         <span className="min-w-0">

@@ -13,7 +13,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { type Comment, changedByComments } from './comments-query';
+import { type Comment, commentQueries } from './comments-query';
 
 /** Longest note the contract allows. */
 const MAX_NOTE = 500;
@@ -31,7 +31,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
   const queries = useQueryClient();
   const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const reporting = useMutation({
     mutationFn: (selected: CommentReason) =>
       call('POST /comment/report/{id}/v1', {
@@ -42,7 +42,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
     onSuccess: ({ message }) => {
       toasts.success(message);
       onClose();
-      return Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return Promise.all(commentQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     meta: { isErrorShown: true },
   });
@@ -73,7 +73,7 @@ export function ReportDialog({ comment, name, isOpen, onClose }: ReportDialogPro
           label="What is wrong with it?"
           options={commentReasons.map((one) => ({ value: one, label: commentReasonNames[one] }))}
           value={reason ?? ''}
-          error={isTried && !reason ? 'Choose what is wrong with it.' : undefined}
+          error={hasTried && !reason ? 'Choose what is wrong with it.' : undefined}
           onChange={({ target }) => setReason(commentReasons.find((one) => one === target.value))}
         />
         <TextareaField

@@ -10,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import {
   type Comment,
   type CommentSubject,
-  changedByComments,
+  commentQueries,
   commentsOn,
   commentsPath,
   editComment,
@@ -50,7 +50,7 @@ export function useComposer(post: CommentSubject) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const [draft, change] = useStoredDraft(`comment:${post.id}`);
   const { text, editedId, aside, pending } = draft;
 
@@ -59,7 +59,7 @@ export function useComposer(post: CommentSubject) {
     field.current?.focus({ preventScroll: true });
   };
   const refresh = () =>
-    Promise.all(changedByComments.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    Promise.all(commentQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const finish = async (message: string) => {
     // Restores the text typed before the edit.
     change({ text: aside, editedId: null, aside: '', pending: null });
@@ -96,7 +96,7 @@ export function useComposer(post: CommentSubject) {
   const send = () => {
     const trimmed = text.trim();
     if (isBusy || !trimmed || excessOf(text) > 0) return;
-    if (!isSignedIn) setAsked(true);
+    if (!isSignedIn) setNeedsSignIn(true);
     else if (editedId) editing.mutate(trimmed);
     // Retrying the same text reuses its key, so it stays one comment.
     else writing.mutate(pending?.text === trimmed ? pending : { text: trimmed, key: randomId() });
@@ -108,13 +108,13 @@ export function useComposer(post: CommentSubject) {
     pending,
     isBusy,
     /** A signed-out user has clicked send. */
-    isAsked: isAsked && !isSignedIn,
+    needsSignIn: needsSignIn && !isSignedIn,
     isSending: writing.isPending,
     send,
     type: (typed: string) => change({ text: typed, ...(pending && !isBusy && { pending: null }) }),
     edit: ({ _id, comment }: Comment) => {
       change({ text: comment, editedId: _id, aside: editedId ? aside : text, pending: null });
-      // By then the field has the text.
+      // In the next frame, the field has the text.
       requestAnimationFrame(focus);
     },
     stopEditing: () => change({ text: aside, editedId: null, aside: '' }),

@@ -28,13 +28,13 @@ const findLabels: Record<CardKind, string> = {
 };
 
 /** Debounce of the search, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Searches for a product, a vet or a post to reference or link to. */
 export function FindCard({ kinds, title, without = [], onChoose, onClose }: FindCardProps) {
   const [kind, setKind] = useState(kinds[0]);
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim());
   const found = useQuery({ ...foundCards(kind, search), placeholderData: keepPreviousData });
   const cards = found.data?.filter((card) => card.kind === kind && !without.includes(card._id));
   return (
@@ -113,11 +113,11 @@ export function CardPicture({ card: { kind, picture } }: { card: PostCard }) {
   );
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -15,15 +15,15 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  const isMoved = useRef(false);
+  const hasMoved = useRef(false);
   useEffect(() => {
-    if (!isMoved.current) return;
-    isMoved.current = false;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
     if (at === 0) down.current?.focus();
     if (at === count - 1) up.current?.focus();
   });
   const move = (to: number) => {
-    isMoved.current = true;
+    hasMoved.current = true;
     onMove(to);
   };
   return (

@@ -32,7 +32,7 @@ export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void
   const queries = useQueryClient();
   const [title, setTitle] = useState('');
   const [isHealthAdvice, setHealthAdvice] = useState(true);
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const step = useStep<{ kind: PostKind; title: string; isHealthAdvice: boolean }, Post>({
     make: (body, options) => call('POST /console/posts/v1', { body }, options),
     onDone: async (post) => {
@@ -41,7 +41,7 @@ export function NewPost({ kind, onClose }: { kind: PostKind; onClose: () => void
     },
     refresh: async () => {},
   });
-  const missing = isTried && title.trim() === '' ? 'Title is needed.' : undefined;
+  const missing = hasTried && title.trim() === '' ? 'Title is needed.' : undefined;
   return (
     <StepDialog
       isOpen

@@ -7,20 +7,20 @@ import { ConflictAnchor } from './conflict-link';
 import { onePost } from './posts';
 import type { PostEditor } from './use-post-editor';
 import { changesBetween } from './versions/changes';
-import { WhatChanged } from './versions/what-changed';
+import { ChangesView } from './versions/changes-view';
 import { contentOf } from './written-post';
 
 /** Another editor or window has saved meanwhile: the user chooses one version, and the other stays available. */
 export function ConflictPanel({ editor, revision }: { editor: PostEditor; revision: number }) {
-  const theirs = useQuery({
+  const savedVersion = useQuery({
     ...onePost(editor.post._id),
     // The shown version may be older than the one the server has just reported.
     queryKey: ['theirs', editor.post._id, revision],
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [isShown, setShown] = useState(false);
-  const insisting = useMutation({ mutationFn: () => editor.insist() });
-  const { data } = theirs;
+  const overwriting = useMutation({ mutationFn: () => editor.overwriteSaved() });
+  const { data } = savedVersion;
   return (
     <ConflictAnchor>
       <Banner
@@ -39,17 +39,21 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
           {data && isShown && (
             <div className="max-h-80 overflow-y-auto rounded-lg bg-surface p-4 text-ink">
               <p className="mb-3 text-sm text-ink-soft">From theirs to yours:</p>
-              <WhatChanged
+              <ChangesView
                 changes={changesBetween(data.content, contentOf(editor.written))}
                 same="Both are now the same."
               />
             </div>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
+            <Button disabled={!data} onClick={() => data && editor.acceptRemote(data)}>
               Take theirs
             </Button>
-            <Button variant="secondary" isLoading={insisting.isPending} onClick={() => insisting.mutate()}>
+            <Button
+              variant="secondary"
+              isLoading={overwriting.isPending}
+              onClick={() => overwriting.mutate()}
+            >
               Keep mine over it
             </Button>
             <Button
@@ -75,7 +79,7 @@ export const AsideBanner = ({ editor }: { editor: PostEditor }) =>
       title="Now showing their version"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => editor.bringBack()}>
+          <Button variant="secondary" onClick={() => editor.restoreMine()}>
             Restore mine
           </Button>
           <Button variant="quiet" onClick={() => editor.putAside(null)}>

@@ -27,11 +27,11 @@ interface PreviewViewProps {
 
 /** The working copy as readers would see it, on a phone and on a desktop. */
 export function PreviewView({ editor, renderPost, renderVideo }: PreviewViewProps) {
-  const [shown, show] = useState<keyof typeof windows>('phone');
-  const [room, box] = useRoom();
+  const [shown, setShown] = useState<keyof typeof windows>('phone');
+  const [availableWidth, box] = useAvailableWidth();
   const preview = useQuery({ ...postPreview(editor.post._id), staleTime: 0 });
   const { width, height } = windows[shown];
-  const scale = room ? Math.min(1, room / width) : 1;
+  const scale = availableWidth ? Math.min(1, availableWidth / width) : 1;
   const rendered = preview.data && renderPost(preview.data);
   const video = preview.data && renderVideo(preview.data);
   return (
@@ -44,7 +44,7 @@ export function PreviewView({ editor, renderPost, renderVideo }: PreviewViewProp
           { value: 'desktop', label: 'Desktop', icon: <Monitor className="size-4" aria-hidden="true" /> },
         ]}
         value={shown}
-        onChange={({ target }) => show(target.value === 'desktop' ? 'desktop' : 'phone')}
+        onChange={({ target }) => setShown(target.value === 'desktop' ? 'desktop' : 'phone')}
       />
       {preview.error && <ListFault list={preview} />}
       <div ref={box} className="min-w-0">
@@ -52,7 +52,7 @@ export function PreviewView({ editor, renderPost, renderVideo }: PreviewViewProp
           !preview.error && <Skeleton className="h-150 max-w-98 rounded-2xl" />
         ) : video ? (
           <div
-            onClickCapture={holdLinks}
+            onClickCapture={blockLinks}
             className="rounded-2xl border border-line-strong bg-canvas shadow-card"
             style={{ maxWidth: width }}
           >
@@ -78,21 +78,21 @@ export function PreviewView({ editor, renderPost, renderVideo }: PreviewViewProp
 }
 
 /** Following a link would leave the unsaved text. */
-const holdLinks = (event: MouseEvent) => {
+const blockLinks = (event: MouseEvent) => {
   if (!(event.target as Element).closest('a')) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
 /** Width of a box, in pixels; undefined until measured. */
-function useRoom() {
+function useAvailableWidth() {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>();
+  const [width, setWidth] = useState<number>();
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width));
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  return [room, box] as const;
+  return [width, box] as const;
 }

@@ -4,7 +4,7 @@ import { type PostStatus, postStatuses } from '@tailwell/contract/reading/post-c
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
-import { matching, oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+import { matching, oneOf, page, searchParams, text, withDefault } from '../../../parts/lists/search-params';
 
 const LIST = 'GET /console/posts/v1';
 const SINGLE = 'GET /console/posts/{id}/v1';
@@ -23,11 +23,11 @@ interface PostQuery {
   search: string;
 }
 
-export const postList = ({ search, ...asked }: PostQuery) =>
-  replyQuery(LIST, { query: { ...asked, search: search || undefined } });
+export const postList = ({ search, ...filters }: PostQuery) =>
+  replyQuery(LIST, { query: { ...filters, search: search || undefined } });
 export const onePost = (id: string) => apiQuery(SINGLE, { params: { id } });
-export const postVersions = (id: string, number: number) =>
-  replyQuery(VERSIONS, { params: { id }, query: { page: number } });
+export const postVersions = (id: string, pageNumber: number) =>
+  replyQuery(VERSIONS, { params: { id }, query: { page: pageNumber } });
 export const oneVersion = (id: string) => apiQuery('GET /console/posts/version/{id}/v1', { params: { id } });
 export const postPreview = (id: string) => apiQuery('GET /console/posts/preview/{id}/v1', { params: { id } });
 export const postChoices = apiQuery('GET /console/posts/choices/v1');
@@ -50,9 +50,9 @@ export type PostTab = (typeof postTabs)[number];
 
 /** List filters in the address. */
 export const postSearch = searchParams({
-  tab: usually<PostTab>(ALL, oneOf('tab', postTabs)),
+  tab: withDefault<PostTab>(ALL, oneOf('tab', postTabs)),
   kind: oneOf('kind', postKinds),
-  search: usually('', text('search')),
+  search: withDefault('', text('search')),
   page,
 });
 export const statusOf = (tab: PostTab) => (tab === ALL ? undefined : tab);
@@ -61,7 +61,7 @@ export const statusOf = (tab: PostTab) => (tab === ALL ? undefined : tab);
 export const postViews = ['write', 'preview', 'versions'] as const;
 export type PostView = (typeof postViews)[number];
 export const viewSearch = searchParams({
-  view: usually<PostView>('write', oneOf('view', postViews)),
+  view: withDefault<PostView>('write', oneOf('view', postViews)),
   version: matching('version', /^[\da-f-]{36}$/),
   page,
 });

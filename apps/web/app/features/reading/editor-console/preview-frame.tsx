@@ -52,8 +52,8 @@ const blockClicks = (event: MouseEvent) => {
 /** Copies the page's style sheets into an empty document. */
 function copyStyles(inner: Document): HTMLElement {
   const { documentElement: root } = inner;
-  if (!root.dataset.furnished) {
-    root.dataset.furnished = 'yes';
+  if (!root.dataset.styled) {
+    root.dataset.styled = 'yes';
     root.lang = document.documentElement.lang;
     for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
       inner.head.append(inner.importNode(sheet, true));

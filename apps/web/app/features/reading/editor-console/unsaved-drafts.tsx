@@ -17,7 +17,7 @@ export function UnsavedDrafts<T>({ name, isSaved, onRestore }: UnsavedDraftsProp
   const [unsaved, setUnsaved] = useState(() => readUnsaved(name, isSaved));
   const [latest] = unsaved;
   if (!latest) return null;
-  const settle = () => {
+  const dismiss = () => {
     clearLeftoverDraft(latest.key);
     setUnsaved(unsaved.slice(1));
   };
@@ -32,13 +32,13 @@ export function UnsavedDrafts<T>({ name, isSaved, onRestore }: UnsavedDraftsProp
               variant="secondary"
               onClick={() => {
                 restore();
-                settle();
+                dismiss();
               }}
             >
               Restore
             </Button>
           )}
-          <Button variant="quiet" onClick={settle}>
+          <Button variant="quiet" onClick={dismiss}>
             Discard
           </Button>
         </span>

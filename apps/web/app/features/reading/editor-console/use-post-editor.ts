@@ -6,7 +6,7 @@ import { useWorkingCopy } from '../../../parts/console/use-working-copy';
 import { cachePost, onePost, type Post } from './posts';
 import { contentOf, writtenOf } from './written-post';
 
-export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `post:${id}` });
+export const draftName = (writer: string, id: string): DraftName => ({ writer, subject: `post:${id}` });
 
 export type PostEditor = ReturnType<typeof usePostEditor>;
 
@@ -31,18 +31,18 @@ export function usePostEditor(post: Post, writer: string) {
     post,
     writer,
     /** Overwrites what another editor has saved, which stays among the versions. */
-    insist: async () => {
-      const theirs = await queries.fetchQuery({ ...onePost(post._id), staleTime: 0 });
-      await copy.insist(await save(theirs.content, theirs.revision, true));
+    overwriteSaved: async () => {
+      const saved = await queries.fetchQuery({ ...onePost(post._id), staleTime: 0 });
+      await copy.overwrite(await save(saved.content, saved.revision, true));
     },
     /** Puts the local text back in place of the saved one. */
-    bringBack: () => {
+    restoreMine: () => {
       if (aside) replace(aside);
       putAside(null);
     },
     /** Adopts the response of a step: its text is the local one, unless it brought another. */
-    adopt: async (answer: Post, isOtherText = false) => {
-      if (isOtherText) take(answer);
+    adopt: async (answer: Post, replacesText = false) => {
+      if (replacesText) take(answer);
       await adopt(answer);
     },
     /** Stores the current state as a version. */

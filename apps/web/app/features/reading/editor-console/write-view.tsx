@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { CourseCard, type RequestedStep } from './course/course-card';
+import { type RequestedStep, WorkflowCard } from './course/workflow-card';
 import { partId } from './editor-labels';
 import { CoverField } from './fields/cover-field';
 import type { PostFieldProps } from './fields/field-props';
@@ -38,20 +38,20 @@ const MAX_SUMMARY = 200;
 export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewProps) {
   const { post, written, change } = editor;
   // Cards chosen since the last save.
-  const [named, setNamed] = useState<PostCard[]>([]);
-  const cards = [...named, ...post.cards];
+  const [addedCards, setAddedCards] = useState<PostCard[]>([]);
+  const cards = [...addedCards, ...post.cards];
   // A change that would make it health advice is confirmed first.
-  const [marking, setMarking] = useState<Partial<WrittenPost>>();
+  const [pendingChange, setPendingChange] = useState<Partial<WrittenPost>>();
   const onChange = (part: Partial<WrittenPost>) =>
-    marksHealthAdvice(written, post.review, part) ? setMarking(part) : change(part);
+    marksHealthAdvice(written, post.review, part) ? setPendingChange(part) : change(part);
   const fields: PostFieldProps = { written, onChange, isReadOnly };
-  const onNamed = (card: PostCard) => setNamed((before) => [card, ...before]);
-  const course = <CourseCard post={post} onAsk={onAsk} onGoTo={goTo} />;
+  const onNamed = (card: PostCard) => setAddedCards((before) => [card, ...before]);
+  const workflowCard = <WorkflowCard post={post} onAsk={onAsk} onGoTo={goTo} />;
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {/* On phones the next steps come first. */}
-        <div className="lg:hidden">{course}</div>
+        <div className="lg:hidden">{workflowCard}</div>
         <HeadFields {...fields} />
         {written.video && (
           <VideoField
@@ -66,7 +66,7 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
         <TextPart key={editor.generation} editor={editor} isReadOnly={isReadOnly} onSending={onSending} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <div className="max-lg:hidden">{course}</div>
+        <div className="max-lg:hidden">{workflowCard}</div>
         <FilingFields {...fields} />
         <CoverField {...fields} onSending={(isSending) => onSending('cover', isSending ? 1 : 0)} />
         <TrustFields {...fields} editor={editor} cards={cards} onNamed={onNamed} />
@@ -74,25 +74,25 @@ export function WriteView({ editor, isReadOnly, onAsk, onSending }: WriteViewPro
         <SeoFields {...fields} post={post} onMoved={(moved) => editor.adopt(moved)} />
       </div>
       <ConfirmDialog
-        isOpen={marking !== undefined}
+        isOpen={pendingChange !== undefined}
         title="Is this health advice?"
         confirmLabel="Mark it as health advice"
         cancelLabel="Not now"
-        onCancel={() => setMarking(undefined)}
+        onCancel={() => setPendingChange(undefined)}
         onConfirm={() => {
-          change({ ...marking, isHealthAdvice: true });
-          setMarking(undefined);
+          change({ ...pendingChange, isHealthAdvice: true });
+          setPendingChange(undefined);
         }}
       >
-        {marking?.topic && `Everything filed under “${topicNames[marking.topic]}” is. `}A vet reads it before
-        it goes live. Only a vet or an admin can take the mark off again.
+        {pendingChange?.topic && `Everything filed under “${topicNames[pendingChange.topic]}” is. `}A vet
+        reads it before it goes live. Only a vet or an admin can take the mark off again.
       </ConfirmDialog>
     </div>
   );
 }
 
 /** The server rejects line breaks. */
-const asLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+const toSingleLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
   <div className="flex flex-col gap-5">
@@ -104,7 +104,7 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
         value={written.title}
         maxLength={MAX_TITLE}
         disabled={isReadOnly}
-        onChange={({ target }) => onChange({ title: asLine(target.value) })}
+        onChange={({ target }) => onChange({ title: toSingleLine(target.value) })}
       />
     </div>
     <div id={partId('summary')} className="scroll-mt-24">
@@ -116,7 +116,7 @@ const HeadFields = ({ written, onChange, isReadOnly }: PostFieldProps) => (
         value={written.summary}
         maxLength={MAX_SUMMARY}
         disabled={isReadOnly}
-        onChange={({ target }) => onChange({ summary: asLine(target.value) })}
+        onChange={({ target }) => onChange({ summary: toSingleLine(target.value) })}
       />
     </div>
   </div>
@@ -168,9 +168,9 @@ function Length({ html }: { html: string }) {
 
 /** Scrolls to a part of the post and focuses its first field. */
 function goTo(part: MissingPart) {
-  const place = document.getElementById(partId(part));
-  place?.scrollIntoView({ block: 'start' });
-  place
+  const section = document.getElementById(partId(part));
+  section?.scrollIntoView({ block: 'start' });
+  section
     ?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, [contenteditable=true], button')
     ?.focus({ preventScroll: true });
 }

@@ -17,7 +17,7 @@ interface GuideProps {
 }
 
 /** The reviewer with registration, and the date of the review. */
-export const Reviewed = ({ guide: { reviewer } }: GuideProps) => (
+export const ReviewNote = ({ guide: { reviewer } }: GuideProps) => (
   <p className="flex items-start gap-2 text-sm text-ink-soft">
     <BadgeCheck className="mt-0.5 size-4.5 shrink-0 text-primary" aria-hidden="true" />
     <span>

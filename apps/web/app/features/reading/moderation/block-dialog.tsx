@@ -7,14 +7,14 @@ import { toasts } from '../../../ui/feedback/toast';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextField } from '../../../ui/form/text-field';
 import { counted } from '../../../ui/format/count';
-import { changedByDecision, type ModeratedComment } from './moderation';
+import { decisionQueries, type ModeratedComment } from './moderation';
 
 /** Longest reason the contract allows. */
 const MAX_REASON = 300;
 
 const UNTIL_LIFTED = 'lifted';
 
-const spans = [
+const durations = [
   ...blockDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
   { value: UNTIL_LIFTED, label: 'Until someone unblocks them' },
 ];
@@ -28,19 +28,19 @@ interface BlockDialogProps {
 /** Asks how long a user is blocked from commenting, and why. */
 export function BlockDialog({ comment, onClose }: BlockDialogProps) {
   const queries = useQueryClient();
-  const [span, setSpan] = useState('7');
+  const [duration, setDuration] = useState('7');
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const blocking = useMutation({
     mutationFn: () =>
       call('POST /console/comments/block/{id}/v1', {
         params: { id: comment?._id ?? '' },
-        body: { days: blockDays.find((days) => String(days) === span) ?? null, reason: reason.trim() },
+        body: { days: blockDays.find((days) => String(days) === duration) ?? null, reason: reason.trim() },
       }),
     onSuccess: ({ message }) => {
       toasts.success(message);
       onClose();
-      return Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return Promise.all(decisionQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     meta: { isErrorShown: true },
   });
@@ -64,16 +64,16 @@ export function BlockDialog({ comment, onClose }: BlockDialogProps) {
       </p>
       <RadioChips
         label="For how long?"
-        options={spans}
-        value={span}
-        onChange={({ target }) => setSpan(target.value)}
+        options={durations}
+        value={duration}
+        onChange={({ target }) => setDuration(target.value)}
       />
       <TextField
         label="Reason"
         hint="For your colleagues. The person doesn’t see it here, but can ask for it."
         maxLength={MAX_REASON}
         value={reason}
-        error={isTried && !reason.trim() ? 'Enter a reason.' : fieldError(blocking.error, 'reason')}
+        error={hasTried && !reason.trim() ? 'Enter a reason.' : fieldError(blocking.error, 'reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </StepDialog>

@@ -11,7 +11,7 @@ import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { type BlockedPerson, blockedPeople, changedByDecision, moderationSearch } from './moderation';
+import { type BlockedPerson, blockedPeople, decisionQueries, moderationSearch } from './moderation';
 
 /** Users currently blocked from commenting. */
 export function BlockedList({ page }: { page: number }) {
@@ -43,19 +43,19 @@ function PersonCard({
 }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const lifting = useMutation({
+  const unblocking = useMutation({
     mutationFn: () => call('DELETE /console/comments/blocked/{id}/v1', { params: { id: _id } }),
     onSuccess: ({ message }) => {
       toasts.success(message);
-      return Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return Promise.all(decisionQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onSettled: () => setAsking(false),
   });
-  const shown = name || 'Name not given';
+  const displayName = name || 'Name not given';
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-extrabold">{shown}</p>
+        <p className="font-extrabold">{displayName}</p>
         <p className="wrap-anywhere">{reason}</p>
         <p className="text-sm text-ink-soft">
           Blocked <RelativeTime moment={blockedAt} /> by {blockedBy || 'a former colleague'},{' '}
@@ -69,16 +69,16 @@ function PersonCard({
         </p>
       </div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Unblock<span className="sr-only"> {shown}</span>
+        Unblock<span className="sr-only"> {displayName}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Let ${shown} write again?`}
+        title={`Let ${displayName} write again?`}
         confirmLabel="Unblock"
         cancelLabel="Keep the block"
-        isBusy={lifting.isPending}
+        isBusy={unblocking.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => lifting.mutate()}
+        onConfirm={() => unblocking.mutate()}
       >
         They can comment again right away.
       </ConfirmDialog>

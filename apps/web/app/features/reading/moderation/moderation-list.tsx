@@ -25,11 +25,11 @@ export function ModerationList({ filter, list }: ModerationListProps) {
   const { tab, search, page } = filter;
   const navigate = useNavigate();
   const decisions = useDecisions();
-  const [removed, setRemoved] = useState<ModeratedComment>();
-  const [blocked, setBlocked] = useState<ModeratedComment>();
+  const [commentToRemove, setCommentToRemove] = useState<ModeratedComment>();
+  const [commentToBlock, setCommentToBlock] = useState<ModeratedComment>();
   const rows = list.data?.data ?? [];
   const box = useRef<HTMLDivElement>(null);
-  const { selected, select, clear, leave } = useSelection(rows, box, removed !== undefined);
+  const { selected, select, clear, leave } = useSelection(rows, box, commentToRemove !== undefined);
   const approve = (comment: ModeratedComment) => {
     leave(comment);
     decisions.approve.mutate(comment);
@@ -39,7 +39,7 @@ export function ModerationList({ filter, list }: ModerationListProps) {
     arrowup: () => select(-1),
     escape: clear,
     a: () => selected && canApprove(selected) && approve(selected),
-    r: () => selected && canRemove(selected) && setRemoved(selected),
+    r: () => selected && canRemove(selected) && setCommentToRemove(selected),
   });
   const isNarrowed = search !== '';
   return (
@@ -60,7 +60,7 @@ export function ModerationList({ filter, list }: ModerationListProps) {
         loading="Loading the comments"
         skeleton={<Skeleton className="h-44 rounded-xl" />}
         empty={isNarrowed ? <NoMatches tab={tab} /> : <EmptyTab tab={tab} />}
-        isNarrowed={isNarrowed}
+        isFiltered={isNarrowed}
         hasStaleWarning
       >
         {(comment) => (
@@ -69,21 +69,25 @@ export function ModerationList({ filter, list }: ModerationListProps) {
             isSelected={comment._id === selected?._id}
             isBusy={decisions.approve.isPending && decisions.approve.variables._id === comment._id}
             onApprove={canApprove(comment) ? () => approve(comment) : undefined}
-            onRemove={canRemove(comment) ? () => setRemoved(comment) : undefined}
-            onBlock={() => setBlocked(comment)}
+            onRemove={canRemove(comment) ? () => setCommentToRemove(comment) : undefined}
+            onBlock={() => setCommentToBlock(comment)}
           />
         )}
       </PagedList>
       <RemoveDialog
-        key={removed?._id}
-        comment={removed}
+        key={commentToRemove?._id}
+        comment={commentToRemove}
         decision={decisions.remove}
         onClose={() => {
-          if (removed) leave(removed);
-          setRemoved(undefined);
+          if (commentToRemove) leave(commentToRemove);
+          setCommentToRemove(undefined);
         }}
       />
-      <BlockDialog key={`block-${blocked?._id}`} comment={blocked} onClose={() => setBlocked(undefined)} />
+      <BlockDialog
+        key={`block-${commentToBlock?._id}`}
+        comment={commentToBlock}
+        onClose={() => setCommentToBlock(undefined)}
+      />
     </div>
   );
 }
@@ -104,13 +108,13 @@ function useSelection(rows: ModeratedComment[], box: RefObject<HTMLElement | nul
     (card ?? box.current)?.focus();
   };
   // A decided comment leaves the list with its buttons: the focus moves to the one that takes its place.
-  const left = useRef<{ id: string; at: number }>(undefined);
+  const leavingRow = useRef<{ id: string; at: number }>(undefined);
   useEffect(() => {
-    const removedRow = left.current;
-    if (!removedRow || isDialogOpen || rows.some(({ _id }) => _id === removedRow.id)) return;
-    left.current = undefined;
+    const row = leavingRow.current;
+    if (!row || isDialogOpen || rows.some(({ _id }) => _id === row.id)) return;
+    leavingRow.current = undefined;
     // Runs after the dialog, which returns the focus to a button that no longer exists.
-    requestAnimationFrame(() => go(rows[Math.min(removedRow.at, rows.length - 1)]));
+    requestAnimationFrame(() => go(rows[Math.min(row.at, rows.length - 1)]));
   });
   return {
     selected: rows[at],
@@ -121,7 +125,7 @@ function useSelection(rows: ModeratedComment[], box: RefObject<HTMLElement | nul
     clear: () => setId(undefined),
     /** Marks a comment that may now leave the list. */
     leave: ({ _id }: ModeratedComment) => {
-      left.current = { id: _id, at: rows.findIndex((row) => row._id === _id) };
+      leavingRow.current = { id: _id, at: rows.findIndex((row) => row._id === _id) };
     },
   };
 }

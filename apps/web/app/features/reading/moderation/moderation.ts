@@ -1,7 +1,14 @@
 import { moderationTabs } from '@tailwell/contract/reading/comment-constants';
 import type { CallReply } from '../../../api/call';
 import { callKey, replyQuery } from '../../../api/query-client';
-import { oneOf, page, type SearchOf, searchParams, text, usually } from '../../../parts/lists/search-params';
+import {
+  oneOf,
+  page,
+  type SearchOf,
+  searchParams,
+  text,
+  withDefault,
+} from '../../../parts/lists/search-params';
 
 const LIST = 'GET /console/comments/v1';
 const BLOCKED = 'GET /console/comments/blocked/v1';
@@ -22,17 +29,17 @@ export const viewNames: Record<ModerationView, string> = {
 
 /** State in the address: "?tab=removed&search=ticks&page=2". */
 export const moderationSearch = searchParams({
-  tab: usually('open', oneOf('tab', moderationViews)),
-  search: usually('', text('search')),
+  tab: withDefault('open', oneOf('tab', moderationViews)),
+  search: withDefault('', text('search')),
   page,
 });
 export type ModerationSearch = SearchOf<typeof moderationSearch>;
 
 /** Comments of a tab; `blocked` lists none, and only uses the count of open ones. */
-export const moderatedComments = ({ tab = 'open', search = '', page: number = 1 }: ModerationSearch) =>
-  replyQuery(LIST, { query: { tab: tab === 'blocked' ? 'open' : tab, search, page: number } });
+export const moderatedComments = ({ tab = 'open', search = '', page: pageNumber = 1 }: ModerationSearch) =>
+  replyQuery(LIST, { query: { tab: tab === 'blocked' ? 'open' : tab, search, page: pageNumber } });
 
-export const blockedPeople = (number = 1) => replyQuery(BLOCKED, { query: { page: number } });
+export const blockedPeople = (pageNumber = 1) => replyQuery(BLOCKED, { query: { page: pageNumber } });
 
 /** Every query that a decision changes. */
-export const changedByDecision = [callKey(LIST), callKey(BLOCKED)];
+export const decisionQueries = [callKey(LIST), callKey(BLOCKED)];

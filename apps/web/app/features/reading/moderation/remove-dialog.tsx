@@ -20,7 +20,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ comment, decision, onClose }: RemoveDialogProps) {
   // Preselects the most frequent reason of the reports.
   const [reason, setReason] = useState<CommentReason | undefined>(comment?.reports[0]?.reason);
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const submit = () => {
     setTried(true);
     if (comment && reason) decision.mutate({ comment, reason }, { onSuccess: onClose });
@@ -41,7 +41,7 @@ export function RemoveDialog({ comment, decision, onClose }: RemoveDialogProps) 
         label="Why?"
         options={commentReasons.map((one) => ({ value: one, label: commentReasonNames[one] }))}
         value={reason ?? ''}
-        error={isTried && !reason ? 'Choose a reason.' : undefined}
+        error={hasTried && !reason ? 'Choose a reason.' : undefined}
         onChange={({ target }) => setReason(commentReasons.find((one) => one === target.value))}
       />
     </StepDialog>

@@ -2,13 +2,13 @@ import type { CommentReason } from '@tailwell/contract/reading/comment-constants
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { toasts } from '../../../ui/feedback/toast';
-import { changedByDecision, type ModeratedComment } from './moderation';
+import { decisionQueries, type ModeratedComment } from './moderation';
 
 /** Decisions about comments. Each can be undone right away, before the author is notified. */
 export function useDecisions() {
   const queries = useQueryClient();
   const refresh = () =>
-    Promise.all(changedByDecision.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    Promise.all(decisionQueries.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const approve = useMutation({
     mutationFn: ({ _id: id, editedAt }: ModeratedComment) =>
       call('POST /console/comments/approve/{id}/v1', { params: { id }, body: { editedAt } }),

@@ -7,14 +7,14 @@ import { type LetterEditor, type WrittenLetter, writtenOf } from './use-letter-e
 
 /** Another editor or window has saved meanwhile: the user chooses one version, and the other is set aside. */
 export function ConflictBanner({ editor, revision }: { editor: LetterEditor; revision: number }) {
-  const theirs = useQuery({
+  const savedVersion = useQuery({
     ...oneLetter(editor.letter._id),
     // The shown version may be older than the one the server has just reported.
     queryKey: ['theirs', editor.letter._id, revision],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const insisting = useMutation({ mutationFn: (letter: Letter) => editor.insist(letter) });
-  const { data } = theirs;
+  const overwriting = useMutation({ mutationFn: (letter: Letter) => editor.overwriteSaved(letter) });
+  const { data } = savedVersion;
   return (
     <ConflictAnchor>
       <Banner kind="danger" title="This newsletter was changed elsewhere">
@@ -25,14 +25,14 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
           </p>
           {data && <LetterText label="Theirs" written={writtenOf(data)} before={editor.written} />}
           <div className="flex flex-wrap gap-2">
-            <Button disabled={!data} onClick={() => data && editor.takeTheirs(data)}>
+            <Button disabled={!data} onClick={() => data && editor.acceptRemote(data)}>
               Take theirs
             </Button>
             <Button
               variant="secondary"
               disabled={!data}
-              isLoading={insisting.isPending}
-              onClick={() => data && insisting.mutate(data)}
+              isLoading={overwriting.isPending}
+              onClick={() => data && overwriting.mutate(data)}
             >
               Keep mine over it
             </Button>

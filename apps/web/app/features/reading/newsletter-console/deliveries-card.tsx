@@ -4,10 +4,10 @@ import type { Letter } from './newsletters';
 
 /** Progress of a letter's delivery, with counts for each outcome. */
 export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Letter }) {
-  const all = countAll(deliveries);
-  if (all === 0) return null;
-  const open = status === 'sending' ? deliveries.queued + deliveries.sending : 0;
-  const percent = Math.floor(((all - open) / all) * 100);
+  const total = countAll(deliveries);
+  if (total === 0) return null;
+  const remaining = status === 'sending' ? deliveries.queued + deliveries.sending : 0;
+  const percent = Math.floor(((total - remaining) / total) * 100);
   return (
     <section
       aria-label="Subscribers"
@@ -16,7 +16,7 @@ export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Let
       {status === 'sending' && (
         <div className="flex flex-col gap-1.5">
           <p className="text-sm font-bold tabular-nums">
-            {grouped(all - open)} of {grouped(all)}
+            {grouped(total - remaining)} of {grouped(total)}
           </p>
           <div
             role="progressbar"
@@ -35,18 +35,18 @@ export function DeliveriesCard({ letter: { deliveries, status } }: { letter: Let
       )}
       <dl className="flex flex-col gap-3">
         {deliveryOrder
-          .filter((one) => one === 'sent' || deliveries[one] > 0)
-          .map((one) => (
-            <div key={one} className="grid grid-cols-[1fr_auto] gap-x-3">
+          .filter((outcome) => outcome === 'sent' || deliveries[outcome] > 0)
+          .map((outcome) => (
+            <div key={outcome} className="grid grid-cols-[1fr_auto] gap-x-3">
               <dt className="font-bold">
-                {one === 'queued' && status === 'cancelled' ? 'Not sent' : deliveryNames[one].name}
+                {outcome === 'queued' && status === 'cancelled' ? 'Not sent' : deliveryNames[outcome].name}
               </dt>
-              <dd className="font-bold tabular-nums">{grouped(deliveries[one])}</dd>
-              {one !== 'sent' && (
+              <dd className="font-bold tabular-nums">{grouped(deliveries[outcome])}</dd>
+              {outcome !== 'sent' && (
                 <dd className="col-span-2 text-sm text-ink-soft">
-                  {one === 'queued' && status === 'cancelled'
+                  {outcome === 'queued' && status === 'cancelled'
                     ? 'Not sent: sending was stopped.'
-                    : deliveryNames[one].about}
+                    : deliveryNames[outcome].about}
                 </dd>
               )}
             </div>

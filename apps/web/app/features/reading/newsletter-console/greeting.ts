@@ -23,17 +23,17 @@ const toInline = (paragraph: string): Inline[] =>
 /** Converts the letter's HTML back to text for typing. */
 export const greetingText = (html: string): string =>
   readArticle(html)
-    .map((block) => ('text' in block ? typed(block.text) : 'items' in block ? typedList(block) : ''))
+    .map((block) => ('text' in block ? toText(block.text) : 'items' in block ? listText(block) : ''))
     .filter(Boolean)
     .join('\n\n');
 
-const typed = (text: Inline[]): string =>
+const toText = (text: Inline[]): string =>
   text
     .map((part) => {
       if (typeof part === 'string') return part;
-      return part.tag === 'br' ? '\n' : typed(part.children);
+      return part.tag === 'br' ? '\n' : toText(part.children);
     })
     .join('');
 
-const typedList = ({ items }: { items: { text: Inline[] }[] }) =>
+const listText = ({ items }: { items: { text: Inline[] }[] }) =>
   items.map(({ text }) => `– ${inlineText(text)}`).join('\n');

@@ -42,4 +42,4 @@ export const deliveryOrder = Object.keys(deliveryNames) as DeliveryStatus[];
 
 /** Total number of deliveries. */
 export const countAll = (deliveries: Record<DeliveryStatus, number>) =>
-  Object.values(deliveries).reduce((sum, count) => sum + count, 0);
+  Object.values(deliveries).reduce((total, count) => total + count, 0);

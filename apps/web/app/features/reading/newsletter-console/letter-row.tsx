@@ -11,7 +11,7 @@ import type { ListedLetter } from './newsletters';
 /** A letter in the list: subject, status and number of recipients. */
 export function LetterRow({ letter }: { letter: ListedLetter }) {
   const { _id, subject, status, deliveries } = letter;
-  const lost = deliveries.bounced + deliveries.failed;
+  const undelivered = deliveries.bounced + deliveries.failed;
   return (
     <Card render={<Link to={consolePaths.newsletter(_id)} />} className="flex flex-col gap-2">
       <LetterBadge status={status} />
@@ -23,7 +23,7 @@ export function LetterRow({ letter }: { letter: ListedLetter }) {
             {grouped(deliveries.sent)} of {counted(countAll(deliveries), 'subscriber')}
           </span>
         )}
-        {lost > 0 && <span>{grouped(lost)} not reached</span>}
+        {undelivered > 0 && <span>{grouped(undelivered)} not reached</span>}
       </span>
     </Card>
   );

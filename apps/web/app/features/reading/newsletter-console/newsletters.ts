@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
-import { oneOf, page, searchParams, usually } from '../../../parts/lists/search-params';
+import { oneOf, page, searchParams, withDefault } from '../../../parts/lists/search-params';
 
 const LIST = 'GET /console/newsletters/v1';
 const SINGLE = 'GET /console/newsletters/{id}/v1';
@@ -12,7 +12,7 @@ export type ListedLetter = CallReply<typeof LIST>['data'][number];
 export type Letter = CallReply<typeof SINGLE>['data'];
 export type LetterPost = Letter['posts'][number];
 
-export const letterList = (number: number) => replyQuery(LIST, { query: { page: number } });
+export const letterList = (pageNumber: number) => replyQuery(LIST, { query: { page: pageNumber } });
 export const oneLetter = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const letterPreview = (id: string, revision: number) => ({
   ...apiQuery(PREVIEW, { params: { id } }),
@@ -33,4 +33,6 @@ export const listSearch = searchParams({ page });
 /** Views of a single letter. */
 export const letterViews = ['write', 'preview'] as const;
 export type LetterView = (typeof letterViews)[number];
-export const viewSearch = searchParams({ view: usually<LetterView>('write', oneOf('view', letterViews)) });
+export const viewSearch = searchParams({
+  view: withDefault<LetterView>('write', oneOf('view', letterViews)),
+});

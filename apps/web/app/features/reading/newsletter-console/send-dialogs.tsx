@@ -98,7 +98,7 @@ function ScheduleDialog({ editor, onClose }: StepProps) {
   const [text, setText] = useState(
     () => `${inputTextInIndia(new Date(Date.now() + DAY)).slice(0, 10)}T09:00`,
   );
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const at = momentOf(text);
   const isPast = at !== null && Date.parse(at) <= Date.now();
   const fault = at === null ? 'Choose a day and a time.' : isPast ? 'This time has passed.' : undefined;
@@ -125,7 +125,7 @@ function ScheduleDialog({ editor, onClose }: StepProps) {
         type="datetime-local"
         value={text}
         min={inputTextInIndia(new Date())}
-        error={(isTried ? fault : undefined) ?? fieldError(sending.error, 'at')}
+        error={(hasTried ? fault : undefined) ?? fieldError(sending.error, 'at')}
         onChange={({ target }) => setText(target.value)}
       />
     </StepDialog>
@@ -134,7 +134,7 @@ function ScheduleDialog({ editor, onClose }: StepProps) {
 
 function TestDialog({ editor, onClose }: StepProps) {
   const [email, setEmail] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const params = { id: editor.letter._id };
   const testing = useStep<{ email: string; at: number }, { _id: string }>({
     make: async ({ email }, options) => {
@@ -144,7 +144,7 @@ function TestDialog({ editor, onClose }: StepProps) {
     onDone: () => {},
     refresh: async () => {},
   });
-  const missing = isTried && email.trim() === '' ? 'Enter an email address.' : undefined;
+  const missing = hasTried && email.trim() === '' ? 'Enter an email address.' : undefined;
   return (
     <StepDialog
       isOpen

@@ -13,7 +13,7 @@ export interface WrittenLetter {
   posts: LetterPost[];
 }
 
-export const draftName = (writer: string, id: string): DraftName => ({ writer, what: `letter:${id}` });
+export const draftName = (writer: string, id: string): DraftName => ({ writer, subject: `letter:${id}` });
 
 // Posts that are no longer live are left out: the next save removes them.
 export const writtenOf = ({ subject, preheader, intro, posts }: Letter): WrittenLetter => ({
@@ -53,15 +53,15 @@ export function useLetterEditor(letter: Letter, writer: string) {
     ...copy,
     letter,
     /** Overwrites what another editor has saved, which is set aside. */
-    insist: async (theirs: Letter) => {
-      putAside(writtenOf(theirs));
-      await copy.insist(theirs);
+    overwriteSaved: async (saved: Letter) => {
+      putAside(writtenOf(saved));
+      await copy.overwrite(saved);
     },
     /** Swaps the version that was set aside with the current one. */
     swap: () => {
-      const here = latest();
+      const current = latest();
       if (aside) replace(aside);
-      putAside(here);
+      putAside(current);
     },
   };
 }

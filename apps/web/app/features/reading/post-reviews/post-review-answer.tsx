@@ -39,15 +39,15 @@ function useAnswer({ _id, revision }: PostReview) {
 
 /** The vet's decision about a reviewed post. */
 export function ReviewAnswer({ review }: { review: PostReview }) {
-  const [asked, setAsked] = useState<'approve' | 'change'>();
+  const [openDialog, setOpenDialog] = useState<'approve' | 'change'>();
   const isMarked = (review.blog ?? review.video)?.isHealthAdvice;
   const approve = useAnswer(review);
   const change = useAnswer(review);
   const [isHealthAdvice, setHealthAdvice] = useState(true);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   useKeys({
-    a: () => !asked && setAsked('approve'),
-    c: () => !asked && setAsked('change'),
+    a: () => !openDialog && setOpenDialog('approve'),
+    c: () => !openDialog && setOpenDialog('change'),
   });
   return (
     <Card className="flex flex-col gap-4">
@@ -78,7 +78,7 @@ export function ReviewAnswer({ review }: { review: PostReview }) {
           size="lg"
           icon={<Check className="size-5" aria-hidden="true" />}
           aria-keyshortcuts="A"
-          onClick={() => setAsked('approve')}
+          onClick={() => setOpenDialog('approve')}
         >
           Approve
         </Button>
@@ -87,14 +87,14 @@ export function ReviewAnswer({ review }: { review: PostReview }) {
           size="lg"
           icon={<MessageSquareWarning className="size-5" aria-hidden="true" />}
           aria-keyshortcuts="C"
-          onClick={() => setAsked('change')}
+          onClick={() => setOpenDialog('change')}
         >
           Ask for changes
         </Button>
       </div>
       <p className="text-sm text-ink-soft max-lg:hidden">Keys: A approves, C asks for changes.</p>
       <ConfirmDialog
-        isOpen={asked === 'approve'}
+        isOpen={openDialog === 'approve'}
         isBusy={approve.isPending}
         title={`Approve “${review.title}”?`}
         confirmLabel="Approve it as I read it"
@@ -107,7 +107,7 @@ export function ReviewAnswer({ review }: { review: PostReview }) {
           ? 'If its editors change anything, it comes back to a vet first.'
           : 'You say that it isn’t health advice: its editors can change and publish it without a vet then.'}
       </ConfirmDialog>
-      <ChangeDialog isOpen={asked === 'change'} onClose={close} title={review.title} change={change} />
+      <ChangeDialog isOpen={openDialog === 'change'} onClose={close} title={review.title} change={change} />
     </Card>
   );
 }

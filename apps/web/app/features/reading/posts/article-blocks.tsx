@@ -68,7 +68,7 @@ function ListBlock({ list: { tag: Tag, items }, isInner = false }: { list: List;
         <li key={at} className="pl-1.5">
           {renderInline(text)}
           {lists.map((inner, innerAt) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
             <ListBlock key={innerAt} list={inner} isInner />
           ))}
         </li>
@@ -133,9 +133,9 @@ function ArticleLink({ href, children }: { href: string; children: ReactNode }) 
       </Link>
     );
   }
-  const isElsewhere = /^https?:/i.test(href);
+  const isExternal = /^https?:/i.test(href);
   return (
-    <a href={href} className={link} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
+    <a href={href} className={link} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
       {children}
     </a>
   );

@@ -24,9 +24,9 @@ type Card = Extract<ArticleBlock, { tag: 'card' }>;
  * A product, a vet or a post within an article, with current details. If it no longer exists, only its title is shown.
  */
 export default function ArticleCard(card: Card) {
-  const { box, isSeen } = useInView();
-  const Known = { product: ProductCard, vet: VetCard, post: PostCard }[card.kind];
-  return <div ref={box}>{isSeen ? <Known {...card} /> : <PlainCard {...card} />}</div>;
+  const { box, hasBeenInView } = useInView();
+  const DetailsCard = { product: ProductCard, vet: VetCard, post: PostCard }[card.kind];
+  return <div ref={box}>{hasBeenInView ? <DetailsCard {...card} /> : <PlainCard {...card} />}</div>;
 }
 
 /** Whether the item no longer exists, by its query's error. */

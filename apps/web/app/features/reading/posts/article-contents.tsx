@@ -49,7 +49,7 @@ export const ContentsAside = (props: ContentsProps) => (
 );
 
 /** The same on phones, collapsed until opened. */
-export function ContentsFold(props: ContentsProps) {
+export function CollapsibleContents(props: ContentsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

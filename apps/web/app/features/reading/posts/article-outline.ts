@@ -20,14 +20,14 @@ export function readParts(html: string): Part[] {
   return readArticle(html).map((block) => {
     if (block.tag !== 'h2' && block.tag !== 'h3') return { block };
     const title = inlineText(block.text);
-    const id = freeId(title, used);
+    const id = uniqueId(title, used);
     used.add(id);
     return { block, section: { id, title, isInner: block.tag === 'h3' } };
   });
 }
 
 /** "Now look everywhere else" becomes #now-look-everywhere-else; a second one of the same title gets …-2. */
-function freeId(title: string, used: ReadonlySet<string>): string {
+function uniqueId(title: string, used: ReadonlySet<string>): string {
   const name =
     title
       .toLowerCase()
@@ -36,9 +36,9 @@ function freeId(title: string, used: ReadonlySet<string>): string {
       .replace(/^-|-$/g, '') || 'section';
   for (let at = 1; ; at += 1) {
     const id = at === 1 ? name : `${name}-${at}`;
-    if (!used.has(id) && !OWN_IDS.has(id)) return id;
+    if (!used.has(id) && !RESERVED_IDS.has(id)) return id;
   }
 }
 
 /** Ids that the page itself uses. */
-const OWN_IDS = new Set(['app', 'main', 'sources']);
+const RESERVED_IDS = new Set(['app', 'main', 'sources']);

@@ -25,9 +25,9 @@ interface ArticleRelatedProps {
 
 /** Items related to an article or a video: loaded near the viewport, empty on failure. */
 export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleRelatedProps) {
-  const { box, isSeen } = useInView();
-  const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: isSeen });
-  const isLoading = !data && (isFetching || !isSeen);
+  const { box, hasBeenInView } = useInView();
+  const { data, isFetching } = useQuery({ ...relatedTo(slug), enabled: hasBeenInView });
+  const isLoading = !data && (isFetching || !hasBeenInView);
   return (
     <div
       ref={box}
@@ -52,8 +52,8 @@ export default function ArticleRelated({ slug, isBelowVideos = false }: ArticleR
           </div>
           <ProductStrip title="What helps" products={data.products} />
           <Guides guides={data.guides} />
-          <More blogs={data.blogs} />
-          {!isBelowVideos && <Watch videos={data.videos} />}
+          <MoreArticles blogs={data.blogs} />
+          {!isBelowVideos && <RelatedVideos videos={data.videos} />}
         </>
       )}
     </div>
@@ -122,7 +122,7 @@ const Guides = ({ guides }: Pick<RelatedContent, 'guides'>) =>
     </ShoppingSection>
   );
 
-const More = ({ blogs }: Pick<RelatedContent, 'blogs'>) =>
+const MoreArticles = ({ blogs }: Pick<RelatedContent, 'blogs'>) =>
   blogs.length > 0 && (
     <ShoppingSection title="Read next" all={postPaths.blogs()} allName="All articles">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -135,7 +135,7 @@ const More = ({ blogs }: Pick<RelatedContent, 'blogs'>) =>
     </ShoppingSection>
   );
 
-const Watch = ({ videos }: Pick<RelatedContent, 'videos'>) =>
+const RelatedVideos = ({ videos }: Pick<RelatedContent, 'videos'>) =>
   videos.length > 0 && (
     <ShoppingSection title="Watch" all={postPaths.videos()} allName="Paw Play">
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:max-w-4xl">

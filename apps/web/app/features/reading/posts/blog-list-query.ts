@@ -2,14 +2,20 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { postTopics } from '@tailwell/contract/post-topics';
 import { keepPreviousData } from '@tanstack/react-query';
 import { replyQuery } from '../../../api/query-client';
-import { laterPage, matching, oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';
+import {
+  matching,
+  oneOf,
+  optionalPage,
+  type SearchOf,
+  searchParams,
+} from '../../../parts/lists/search-params';
 
 /** Article filters in the address: "?topic=food&pet=cat". */
 export const blogSearch = searchParams({
   topic: oneOf('topic', postTopics),
   species: oneOf('pet', petCategorySlugs),
   tag: matching('tag', /^.{1,30}$/),
-  page: laterPage,
+  page: optionalPage,
 });
 export type BlogFilters = SearchOf<typeof blogSearch>;
 

@@ -14,7 +14,7 @@ export function LikeButton({ blog }: { blog: BlogDetails }) {
   const { isSignedIn, isLiked, likes, toggle } = useLike(blog);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const signIn = () => {
     likeLater(blog._id);
     void navigate(paths.login(pathname + search));
@@ -24,7 +24,7 @@ export function LikeButton({ blog }: { blog: BlogDetails }) {
       <button
         type="button"
         aria-pressed={isLiked}
-        onClick={isSignedIn ? toggle : () => setAsked(true)}
+        onClick={isSignedIn ? toggle : () => setAsking(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold transition-colors select-none hover:border-primary active:scale-[0.98] aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-on-danger-soft"
       >
         <Heart className={classNames('size-4.5', isLiked && 'fill-current')} aria-hidden="true" />
@@ -37,8 +37,8 @@ export function LikeButton({ blog }: { blog: BlogDetails }) {
         )}
       </button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={signIn}
         title="Sign in to like this article?"
         confirmLabel="Sign in"

@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import { ARTICLES } from './clear-articles';
+import { ARTICLES_DB } from './clear-articles';
 import type { BlogDetails } from './posts-query';
 
 /** Number of most recently opened articles to retain: a few megabytes with their covers. */
@@ -19,7 +19,7 @@ interface ArticlesSchema extends DBSchema {
 }
 
 const open = () =>
-  openDB<ArticlesSchema>(ARTICLES, 1, {
+  openDB<ArticlesSchema>(ARTICLES_DB, 1, {
     upgrade: (db) =>
       void db.createObjectStore('articles', { keyPath: 'slug' }).createIndex('openedAt', 'openedAt'),
   });
@@ -50,16 +50,16 @@ export const findSaved = (saved: SavedArticle[], id: string) =>
   saved.find(({ slug, article }) => slug === id || article._id === id);
 
 /** Stores an article that was just read, with its cover; evicts the least recently opened ones over the limit. */
-export async function saveArticle(read: BlogDetails) {
-  const article: BlogDetails = { ...read, isLiked: false };
-  const before = findSaved(await readSaved(), read._id);
-  const cover = (await readCover(read)) ?? before?.cover;
+export async function saveArticle(blog: BlogDetails) {
+  const article: BlogDetails = { ...blog, isLiked: false };
+  const before = findSaved(await readSaved(), blog._id);
+  const cover = (await readCover(blog)) ?? before?.cover;
   try {
     await withDatabase(async (db) => {
       const transaction = db.transaction('articles', 'readwrite');
       // Its address has changed.
-      if (before && before.slug !== read.slug) await transaction.store.delete(before.slug);
-      await transaction.store.put({ slug: read.slug, article, cover, openedAt: Date.now() });
+      if (before && before.slug !== blog.slug) await transaction.store.delete(before.slug);
+      await transaction.store.put({ slug: blog.slug, article, cover, openedAt: Date.now() });
       const slugs = await transaction.store.index('openedAt').getAllKeys();
       await Promise.all(slugs.slice(0, -MAX_ARTICLES).map((slug) => transaction.store.delete(slug)));
       await transaction.done;

@@ -10,7 +10,7 @@ import { readSaved, type SavedArticle } from './saved-articles';
 /** Recently opened articles on this phone, online or offline. */
 export default function SavedStrip() {
   const [saved, setSaved] = useState<SavedArticle[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     let isUnmounted = false;
     void readSaved().then((read) => isUnmounted || setSaved(read));
@@ -22,7 +22,7 @@ export default function SavedStrip() {
   const clear = () => {
     clearArticles();
     setSaved([]);
-    setAsked(false);
+    setAsking(false);
   };
   return (
     <section aria-labelledby="saved-articles" className="flex animate-appear flex-col gap-3">
@@ -33,7 +33,7 @@ export default function SavedStrip() {
         </h2>
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setAsking(true)}
           className="min-h-11 text-sm font-bold text-primary hover:underline"
         >
           Remove all
@@ -58,8 +58,8 @@ export default function SavedStrip() {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={clear}
         title="Remove the saved articles?"
         confirmLabel="Remove all"

@@ -6,10 +6,10 @@ import { useSignedIn } from '../../../api/use-signed-in';
 import { type BlogDetails, blogDetails, blogLists } from './posts-query';
 
 /** Storage name of a like by a signed-out user, stored in this tab during sign-in. */
-const WAITING = 'like';
+const PENDING_LIKE = 'like';
 
 /** Remembers a like to send after sign-in. */
-export const likeLater = (id: string) => writeDraft(WAITING, id);
+export const likeLater = (id: string) => writeDraft(PENDING_LIKE, id);
 
 /**
  * Likes an article, or removes the like. Shown optimistically; on failure it is rolled back with a toast. Requests are
@@ -25,7 +25,7 @@ export function useLike({
   const isSignedIn = useSignedIn();
   const { queryKey } = blogDetails(slug);
   const mutationKey = ['like', blogId];
-  const show = (change: (before: BlogDetails) => Pick<BlogDetails, 'isLiked' | 'likes'>) =>
+  const updateCache = (change: (before: BlogDetails) => Pick<BlogDetails, 'isLiked' | 'likes'>) =>
     queries.setQueryData(queryKey, (before) => before && { ...before, ...change(before) });
   const liking = useMutation({
     mutationKey,
@@ -33,7 +33,7 @@ export function useLike({
     mutationFn: (liked: boolean) => call('POST /blog/like/v1', { body: { blogId, isLiked: liked } }),
     onMutate: async (liked) => {
       await queries.cancelQueries({ queryKey });
-      show((before) => ({
+      updateCache((before) => ({
         isLiked: liked,
         likes: Math.max(0, before.likes + Number(liked) - Number(before.isLiked)),
       }));
@@ -41,15 +41,15 @@ export function useLike({
     onSuccess: ({ data }) => {
       // While another click is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
-        show(() => ({ isLiked: data.isLiked, likes: data.likes }));
+        updateCache(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },
     onError: () => queries.invalidateQueries({ queryKey }),
     onSettled: () => queries.invalidateQueries({ queryKey: blogLists, refetchType: 'none' }),
   });
   const { mutate } = liking;
   useEffect(() => {
-    if (!isSignedIn || readDraft(WAITING) !== blogId) return;
-    writeDraft(WAITING, undefined);
+    if (!isSignedIn || readDraft(PENDING_LIKE) !== blogId) return;
+    writeDraft(PENDING_LIKE, undefined);
     mutate(true);
   }, [isSignedIn, blogId, mutate]);
   return {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '../../../api/call';
 
 /** An article counts as read after being visible this long, in milliseconds. */
-const READS_AFTER = 5_000;
+const READ_AFTER_MS = 5_000;
 
 /** Counts a reader once the article has been visible long enough. Fire and forget: a failure has no consequence. */
 export function useReading(id: string) {
@@ -18,7 +18,7 @@ export function useReading(id: string) {
       clearTimeout(timer);
       if (document.visibilityState === 'visible') {
         visibleSince = Date.now();
-        timer = setTimeout(count, READS_AFTER - visibleFor);
+        timer = setTimeout(count, READ_AFTER_MS - visibleFor);
       } else if (visibleSince > 0) visibleFor += Date.now() - visibleSince;
     };
     const stop = () => {

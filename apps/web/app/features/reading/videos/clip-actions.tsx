@@ -16,7 +16,7 @@ interface ClipActionsProps {
   onCaptions: (() => void) | undefined;
 }
 
-const round =
+const roundButton =
   'flex min-h-13 min-w-13 flex-col items-center justify-center gap-0.5 rounded-full bg-stage/75 px-2 text-xs font-bold outline-on-stage aria-pressed:text-accent';
 
 /** The actions on a clip, at the side within reach of the thumb. */
@@ -31,7 +31,7 @@ export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipA
             tabIndex={tabIndex}
             aria-pressed={isLiked}
             onClick={onClick}
-            className={round}
+            className={roundButton}
           >
             {icon}
             <span className="sr-only">Like</span>
@@ -39,7 +39,7 @@ export function ClipActions({ video, isCurrent, hasCaptions, onCaptions }: ClipA
           </button>
         )}
       </LikeVideoButton>
-      <Link to={postPaths.videoComments(video._id)} tabIndex={tabIndex} className={round}>
+      <Link to={postPaths.videoComments(video._id)} tabIndex={tabIndex} className={roundButton}>
         <MessageCircle {...icon} />
         <span className="sr-only">Comments</span>
         {video.comments > 0 && (
@@ -82,7 +82,7 @@ const ActionButton = ({ label, tabIndex, isPressed, onClick, children }: ActionB
     aria-pressed={isPressed}
     tabIndex={tabIndex}
     onClick={onClick}
-    className={round}
+    className={roundButton}
   >
     {children}
   </button>

@@ -9,13 +9,13 @@ interface ClipFaultProps {
   /** The browser can play one of its sizes. */
   isPlayable: boolean;
   /** Position at which it stopped, in seconds. */
-  place: number;
+  position: number;
 }
 
 /** Says why a clip doesn’t play, with a retry button. */
-export function ClipFault({ box, hasFailed, isPlayable, place }: ClipFaultProps) {
+export function ClipFault({ box, hasFailed, isPlayable, position }: ClipFaultProps) {
   const isOnline = useOnline();
-  const tryAgain = useRetry(box, hasFailed, place);
+  const tryAgain = useRetry(box, hasFailed, position);
   return (
     <div
       role="alert"

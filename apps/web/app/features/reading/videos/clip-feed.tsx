@@ -26,7 +26,7 @@ import type { VideoSummary } from './videos-query';
 const Suggestions = lazy(() => untilLoaded(() => import('./suggestions')));
 
 /** The next page is fetched this many clips before the last one. */
-const AHEAD = 3;
+const PREFETCH_AHEAD = 3;
 
 type FeedList = Pick<
   UseInfiniteQueryResult,
@@ -72,7 +72,8 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
   }, [entry, slug]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = list;
   useEffect(() => {
-    if (at >= clips.length - AHEAD && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+    if (at >= clips.length - PREFETCH_AHEAD && hasNextPage && !isFetchingNextPage && !error)
+      void fetchNextPage();
   }, [at, clips.length, hasNextPage, isFetchingNextPage, fetchNextPage, error]);
   const go = (to: number) =>
     box.current?.children[to]?.scrollIntoView({
@@ -91,7 +92,7 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
         <section
           ref={box}
           aria-label="Clips"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that keys must reach it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="h-clip snap-y snap-mandatory overflow-y-auto overscroll-contain bg-stage [scrollbar-width:none] md:aspect-[9/16] md:rounded-2xl"
         >
@@ -110,16 +111,16 @@ export function ClipFeed({ clips, list }: ClipFeedProps) {
             />
           ))}
           <Slide>
-            <End list={list} onFirst={() => go(0)} />
+            <FeedEnd list={list} onFirst={() => go(0)} />
           </Slide>
         </section>
         <div className="absolute top-1/2 -right-16 hidden -translate-y-1/2 flex-col gap-3 md:flex">
-          <Step label="Previous clip" isDisabled={at === 0} onClick={() => go(at - 1)}>
+          <StepButton label="Previous clip" isDisabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronUp className="size-6" aria-hidden="true" />
-          </Step>
-          <Step label="Next clip" isDisabled={at >= clips.length} onClick={() => go(at + 1)}>
+          </StepButton>
+          <StepButton label="Next clip" isDisabled={at >= clips.length} onClick={() => go(at + 1)}>
             <ChevronDown className="size-6" aria-hidden="true" />
-          </Step>
+          </StepButton>
         </div>
       </div>
       {current && isWide && (
@@ -160,20 +161,20 @@ function useStart(box: React.RefObject<HTMLElement | null>, at: number) {
 
 /** Reports which clip is on the screen. */
 function useInView(box: React.RefObject<HTMLElement | null>, count: number, onEnter: (at: number) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more clips there is more to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again when clips are added
   useEffect(() => {
     const { current } = box;
     if (!current) return;
     const slides = [...current.children];
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (entered) onEnter(slides.indexOf(entered.target));
       },
       { root: current, threshold: 0.6 },
     );
-    for (const slide of slides) watch.observe(slide);
-    return () => watch.disconnect();
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
   }, [box, count, onEnter]);
 }
 
@@ -184,7 +185,7 @@ const Slide = ({ children }: { children: ReactNode }) => (
 );
 
 /** Footer after the last loaded clip. */
-function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
+function FeedEnd({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
   if (list.error) return <ListFault list={{ ...list, refetch: list.fetchNextPage as FeedList['refetch'] }} />;
   if (list.hasNextPage) {
     return (
@@ -210,14 +211,14 @@ function End({ list, onFirst }: { list: FeedList; onFirst: () => void }) {
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   isDisabled: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Step = ({ label, isDisabled, onClick, children }: StepProps) => (
+const StepButton = ({ label, isDisabled, onClick, children }: StepButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -33,7 +33,7 @@ interface ClipProps {
   onCaptions: () => void;
 }
 
-const none: VideoSize[] = [];
+const noSizes: VideoSize[] = [];
 
 /** One clip of the feed; far from the screen only a placeholder, since players use much memory on phones. */
 export const Clip = ({ isNear, position, ...props }: ClipProps) => (
@@ -63,10 +63,10 @@ function Player({
 }: Omit<ClipProps, 'isNear' | 'position'>) {
   const box = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(box, video.durationSeconds);
-  const { sizes } = useVideoSource(box, isCurrent || loadsAhead ? video.sizes : none);
+  const { sizes } = useVideoSource(box, isCurrent || loadsAhead ? video.sizes : noSizes);
   const [first] = video.captions;
-  const line = useLine(box, first?.language, isCurrent && hasCaptions);
-  useTurn(box, isCurrent, isOpening);
+  const line = useCaptionLine(box, first?.language, isCurrent && hasCaptions);
+  useAutoplay(box, isCurrent, isOpening);
   useViewCount(video._id, isCurrent && playback.isPlaying);
   const { isPlaying, isMuted, isWaiting, hasFailed, time, duration } = playback;
   const isReady = isCurrent && isPlaying && !isWaiting;
@@ -74,7 +74,7 @@ function Player({
     if (isReady) onReady();
   }, [isReady, onReady]);
   const isUnplayable = sizes?.length === 0;
-  const tap = () => {
+  const handleTap = () => {
     const clip = box.current;
     if (!clip) return;
     if (clip.paused) void clip.play().catch(() => undefined);
@@ -104,7 +104,7 @@ function Player({
           isPlaying ? (isMuted ? `Sound on: ${video.title}` : `Pause ${video.title}`) : `Play ${video.title}`
         }
         tabIndex={isCurrent ? 0 : -1}
-        onClick={tap}
+        onClick={handleTap}
         className="absolute inset-0 grid place-items-center -outline-offset-4 outline-on-stage"
       >
         {!isPlaying && !hasFailed && !isUnplayable && isCurrent && (
@@ -149,7 +149,7 @@ function Player({
         />
       </span>
       {isCurrent && (hasFailed || isUnplayable) && (
-        <ClipFault box={box} hasFailed={hasFailed} isPlayable={!isUnplayable} place={time} />
+        <ClipFault box={box} hasFailed={hasFailed} isPlayable={!isUnplayable} position={time} />
       )}
     </>
   );
@@ -159,13 +159,13 @@ function Player({
 const savesDataNow = () => typeof window !== 'undefined' && savesData();
 
 /** Plays muted when the clip becomes current; otherwise stops, and is muted when it becomes current again. */
-function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpening: boolean) {
+function useAutoplay(box: RefObject<HTMLVideoElement | null>, isCurrent: boolean, isOpening: boolean) {
   useEffect(() => {
     const clip = box.current;
-    if (!clip || !isTurn) return;
+    if (!clip || !isCurrent) return;
     const startPlayback = () => {
       if (document.visibilityState !== 'visible' || savesData() || prefersReducedMotion()) return;
-      if (isOpening && !wasTouched()) return;
+      if (isOpening && !hasInteracted()) return;
       clip.muted = true;
       void clip.play().catch(() => undefined);
     };
@@ -181,11 +181,11 @@ function useTurn(box: RefObject<HTMLVideoElement | null>, isTurn: boolean, isOpe
       clip.muted = true;
       if (clip.readyState > 0) clip.currentTime = 0;
     };
-  }, [box, isTurn, isOpening]);
+  }, [box, isCurrent, isOpening]);
 }
 
 /** Whether the user has interacted since the page load; navigating here within the app counts. */
-const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
+const hasInteracted = () => navigator.userActivation?.hasBeenActive ?? true;
 
 interface SoundButtonProps {
   isMuted: boolean;
@@ -210,7 +210,7 @@ const SoundButton = ({ isMuted, isShown, onClick }: SoundButtonProps) => (
 );
 
 /** The current caption line, which we render ourselves; empty if there is none. */
-function useLine(
+function useCaptionLine(
   box: RefObject<HTMLVideoElement | null>,
   language: CaptionLanguage | undefined,
   isOn: boolean,

@@ -33,8 +33,8 @@ export function useFeedKeys(box: RefObject<HTMLElement | null>, { at, go, toggle
       // The space bar clicks a focused button.
       if (key === ' ' && target.closest('button, a')) return;
       // With no focus, the feed accepts arrows only; letters require focus within it (WCAG 2.1.4).
-      const isNowhere = (target === document.body || target.id === 'main') && (key in steps || key === ' ');
-      if (!isNowhere && !feed.contains(target)) return;
+      const isPageKey = (target === document.body || target.id === 'main') && (key in steps || key === ' ');
+      if (!isPageKey && !feed.contains(target)) return;
       if (handleKey(key, feed)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -20,7 +20,7 @@ export function LikeVideoButton({ video, children }: LikeVideoButtonProps) {
   const { isSignedIn, isLiked, likes, toggle } = useVideoLike(video);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const signIn = () => {
     likeVideoLater(video._id);
     void navigate(paths.login(pathname + search));
@@ -36,11 +36,11 @@ export function LikeVideoButton({ video, children }: LikeVideoButtonProps) {
             <span className="sr-only">, {formatLikes(likes)}</span>
           </span>
         ),
-        onClick: isSignedIn ? toggle : () => setAsked(true),
+        onClick: isSignedIn ? toggle : () => setAsking(true),
       })}
       <ConfirmDialog
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
         onConfirm={signIn}
         title="Sign in to like this video?"
         confirmLabel="Sign in"

@@ -1,5 +1,5 @@
 /** Seek step of a key or a double tap, in seconds. */
-export const STEP = 10;
+export const SEEK_SECONDS = 10;
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -50,14 +50,14 @@ interface KeyTarget {
 
 /** Handles a key in a player; returns false if the key belongs to the page. */
 export function handleKey(key: string, { video, frame, duration, toggleCaptions }: KeyTarget): boolean {
-  const by = (seconds: number) => seekTo(video, video.currentTime + seconds, duration);
-  const acts: Record<string, () => void> = {
+  const seekBy = (seconds: number) => seekTo(video, video.currentTime + seconds, duration);
+  const actions: Record<string, () => void> = {
     ' ': () => togglePlay(video),
     k: () => togglePlay(video),
-    j: () => by(-STEP),
-    l: () => by(STEP),
-    arrowleft: () => by(-5),
-    arrowright: () => by(5),
+    j: () => seekBy(-SEEK_SECONDS),
+    l: () => seekBy(SEEK_SECONDS),
+    arrowleft: () => seekBy(-5),
+    arrowright: () => seekBy(5),
     arrowup: () => changeVolume(video, 0.1),
     arrowdown: () => changeVolume(video, -0.1),
     home: () => seekTo(video, 0, duration),
@@ -66,8 +66,8 @@ export function handleKey(key: string, { video, frame, duration, toggleCaptions 
     c: toggleCaptions,
     f: () => void toggleFullscreen(frame, video),
   };
-  const act = acts[key.toLowerCase()];
-  if (act) act();
+  const action = actions[key.toLowerCase()];
+  if (action) action();
   else if (/^[0-9]$/.test(key)) seekTo(video, (duration * Number(key)) / 10, duration);
   else return false;
   return true;

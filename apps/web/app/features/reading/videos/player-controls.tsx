@@ -55,7 +55,7 @@ export default function PlayerControls({
   const isHydrated = useHydrated();
   const settings = useId();
   const { isPlaying, isMuted, hasEnded, time, duration } = playback;
-  const act = (run: (video: HTMLVideoElement) => unknown) => () => {
+  const withVideo = (run: (video: HTMLVideoElement) => unknown) => () => {
     if (box.current) void run(box.current);
   };
   const playIcon = hasEnded ? <RotateCcw {...icon} /> : isPlaying ? <Pause {...icon} /> : <Play {...icon} />;
@@ -85,10 +85,13 @@ export default function PlayerControls({
         onSeek={(seconds) => box.current && seekTo(box.current, seconds, duration)}
       />
       <div className="flex items-center pb-1">
-        <Control label={hasEnded ? 'Play again' : isPlaying ? 'Pause' : 'Play'} onClick={act(togglePlay)}>
+        <Control
+          label={hasEnded ? 'Play again' : isPlaying ? 'Pause' : 'Play'}
+          onClick={withVideo(togglePlay)}
+        >
           {playIcon}
         </Control>
-        <Control label={isMuted ? 'Sound on' : 'Sound off'} onClick={act(toggleSound)}>
+        <Control label={isMuted ? 'Sound on' : 'Sound off'} onClick={withVideo(toggleSound)}>
           {isMuted ? <VolumeX {...icon} /> : <Volume2 {...icon} />}
         </Control>
         <span className="px-1 text-sm font-bold tabular-nums sm:px-2">
@@ -110,13 +113,17 @@ export default function PlayerControls({
           <Settings2 {...icon} />
         </Control>
         {isHydrated && canPictureInPicture() && (
-          <Control label="Picture in picture" className="max-sm:hidden" onClick={act(togglePictureInPicture)}>
+          <Control
+            label="Picture in picture"
+            className="max-sm:hidden"
+            onClick={withVideo(togglePictureInPicture)}
+          >
             <PictureInPicture2 {...icon} />
           </Control>
         )}
         <Control
           label="Full screen"
-          onClick={act((shown) => frame.current && toggleFullscreen(frame.current, shown))}
+          onClick={withVideo((element) => frame.current && toggleFullscreen(frame.current, element))}
         >
           <Maximize {...icon} />
         </Control>

@@ -9,18 +9,18 @@ interface PlayerFaultProps {
   /** The browser can play one of its sizes. */
   isPlayable: boolean;
   /** Position at which it stopped, in seconds. */
-  place: number;
+  position: number;
 }
 
 /** Says why a video doesn’t play, and retries at the same position. */
-export function PlayerFault({ box, hasFailed, isPlayable, place }: PlayerFaultProps) {
+export function PlayerFault({ box, hasFailed, isPlayable, position }: PlayerFaultProps) {
   const isOnline = useOnline();
-  const tryAgain = useRetry(box, hasFailed, place);
+  const tryAgain = useRetry(box, hasFailed, position);
   if (!hasFailed && isPlayable) return null;
   return (
     <div
       role="alert"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-stage/90 p-6 text-center"
+      className="absolute inset-0 grid position-content-center justify-items-center gap-4 bg-stage/90 p-6 text-center"
     >
       {isPlayable ? (
         <>

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { VideoPlayer } from './video-player';
 import type { VideoDetails } from './videos-query';
 
-/** An unpublished video as its readers would see it, with captions: what is said there counts, too. */
+/** An unpublished video as its readers would see it, with captions, since they are reviewed, too. */
 export function PreviewPlayer({ video }: { video: VideoDetails }) {
   const box = useRef<HTMLVideoElement>(null);
   const captions = useCaptionUrls(video.captions);
@@ -21,7 +21,7 @@ export function PreviewPlayer({ video }: { video: VideoDetails }) {
 function useCaptionUrls(captions: VideoDetails['captions']) {
   const [urls, setUrls] = useState<VideoDetails['captions']>([]);
   useEffect(() => {
-    const fileUrls = captions.map(({ language, url }) => ({ language, url: toFile(url) }));
+    const fileUrls = captions.map(({ language, url }) => ({ language, url: toObjectUrl(url) }));
     setUrls(fileUrls);
     return () => {
       for (const { url } of fileUrls) if (url.startsWith('blob:')) URL.revokeObjectURL(url);
@@ -30,10 +30,10 @@ function useCaptionUrls(captions: VideoDetails['captions']) {
   return urls;
 }
 
-const DATA = 'data:text/vtt;base64,';
+const DATA_URL_PREFIX = 'data:text/vtt;base64,';
 
-function toFile(url: string): string {
-  if (!url.startsWith(DATA)) return url;
-  const bytes = Uint8Array.from(atob(url.slice(DATA.length)), (letter) => letter.charCodeAt(0));
+function toObjectUrl(url: string): string {
+  if (!url.startsWith(DATA_URL_PREFIX)) return url;
+  const bytes = Uint8Array.from(atob(url.slice(DATA_URL_PREFIX.length)), (letter) => letter.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: 'text/vtt' }));
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { suggestionsFor } from './videos-query';
 
 /** Number shown beside a video. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 interface SuggestionsProps {
   /** The video being watched. */
@@ -24,7 +24,7 @@ export default function Suggestions({ id, className }: SuggestionsProps) {
         Watch next
       </h2>
       <ul className={classNames('grid gap-4', className)}>
-        {data.data.slice(0, SHOWN).map((video) => (
+        {data.data.slice(0, MAX_SHOWN).map((video) => (
           <li key={video._id} className="min-w-0">
             <VideoTile video={video} />
           </li>
@@ -39,7 +39,7 @@ const TilesSkeleton = ({ className }: Pick<SuggestionsProps, 'className'>) => (
   <div className="flex flex-col gap-3 print:hidden">
     <Skeleton className="h-7 w-32" />
     <div className={classNames('grid gap-4', className)}>
-      {Array.from({ length: SHOWN }, (_, at) => (
+      {Array.from({ length: MAX_SHOWN }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <div key={at} className="flex flex-col gap-2">
           <Skeleton className="aspect-[3/4] w-full rounded-xl" />

@@ -4,7 +4,7 @@ import { isWaiting } from './use-playback';
 /** A total wait this long, in milliseconds, is not a hiccup: the connection is too slow for this size. */
 const STALLED_AFTER = 2_000;
 
-const RESTS = ['playing', 'pause', 'ended', 'emptied'] as const;
+const STALL_END_EVENTS = ['playing', 'pause', 'ended', 'emptied'] as const;
 
 /** Calls `onStall` once playback has been starved for too long in total; undefined disables it. */
 export function useStall(box: RefObject<HTMLVideoElement | null>, onStall: (() => void) | undefined) {
@@ -14,32 +14,32 @@ export function useStall(box: RefObject<HTMLVideoElement | null>, onStall: (() =
     let waited = 0;
     let since = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
+    const stopWaiting = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
       waited += Date.now() - since;
     };
-    const wait = () => {
+    const startWaiting = () => {
       if (timer !== undefined) return;
       since = Date.now();
       timer = setTimeout(onStall, STALLED_AFTER - waited);
     };
     // Earlier waiting says nothing about a new position.
     const restart = () => {
-      rest();
+      stopWaiting();
       waited = 0;
-      if (isWaiting(video)) wait();
+      if (isWaiting(video)) startWaiting();
     };
-    video.addEventListener('waiting', wait);
+    video.addEventListener('waiting', startWaiting);
     video.addEventListener('seeking', restart);
-    for (const event of RESTS) video.addEventListener(event, rest);
+    for (const event of STALL_END_EVENTS) video.addEventListener(event, stopWaiting);
     restart();
     return () => {
       clearTimeout(timer);
-      video.removeEventListener('waiting', wait);
+      video.removeEventListener('waiting', startWaiting);
       video.removeEventListener('seeking', restart);
-      for (const event of RESTS) video.removeEventListener(event, rest);
+      for (const event of STALL_END_EVENTS) video.removeEventListener(event, stopWaiting);
     };
   }, [box, onStall]);
 }

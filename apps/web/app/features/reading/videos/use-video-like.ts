@@ -15,10 +15,10 @@ type LikeState = Pick<VideoSummary, 'isLiked' | 'likes'>;
 type LikableVideo = LikeState & Pick<VideoSummary, '_id' | 'slug'>;
 
 /** Storage name of a like by a signed-out user, stored in this tab during sign-in. */
-const WAITING = 'video like';
+const PENDING_LIKE = 'video like';
 
 /** Remembers a like to send after sign-in. */
-export const likeVideoLater = (id: string) => writeDraft(WAITING, id);
+export const likeVideoLater = (id: string) => writeDraft(PENDING_LIKE, id);
 
 /**
  * Likes a video, or removes the like. Shown optimistically on its page and among the clips; on failure it is rolled
@@ -29,7 +29,7 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikableVide
   const isSignedIn = useSignedIn();
   const { queryKey } = videoDetails(slug);
   const mutationKey = ['like video', videoId];
-  const show = (change: (before: LikeState) => LikeState) => {
+  const updateCache = (change: (before: LikeState) => LikeState) => {
     queries.setQueryData<VideoDetails>(queryKey, (before) => before && { ...before, ...change(before) });
     queries.setQueriesData<InfiniteData<VideoPage>>(
       { queryKey: clipFeeds },
@@ -42,7 +42,7 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikableVide
     mutationFn: (liked: boolean) => call('POST /video/like/v1', { body: { videoId, isLiked: liked } }),
     onMutate: async (liked) => {
       await queries.cancelQueries({ queryKey });
-      show((before) => ({
+      updateCache((before) => ({
         isLiked: liked,
         likes: Math.max(0, before.likes + Number(liked) - Number(before.isLiked)),
       }));
@@ -50,10 +50,10 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikableVide
     onSuccess: ({ data }) => {
       // While another click is in flight, its state is what is shown.
       if (queries.isMutating({ mutationKey }) === 1)
-        show(() => ({ isLiked: data.isLiked, likes: data.likes }));
+        updateCache(() => ({ isLiked: data.isLiked, likes: data.likes }));
     },
     onError: (_, liked) => {
-      show((before) => ({
+      updateCache((before) => ({
         isLiked: !liked,
         likes: Math.max(0, before.likes + Number(!liked) - Number(before.isLiked)),
       }));
@@ -61,8 +61,8 @@ export function useVideoLike({ _id: videoId, slug, isLiked, likes }: LikableVide
     },
   });
   useEffect(() => {
-    if (!isSignedIn || readDraft(WAITING) !== videoId) return;
-    writeDraft(WAITING, undefined);
+    if (!isSignedIn || readDraft(PENDING_LIKE) !== videoId) return;
+    writeDraft(PENDING_LIKE, undefined);
     mutate(true);
   }, [isSignedIn, videoId, mutate]);
   return { isSignedIn, isLiked: isSignedIn && isLiked, likes, toggle: () => mutate(!isLiked) };

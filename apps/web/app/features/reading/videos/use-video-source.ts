@@ -1,6 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStall } from './use-stall';
-import { chooseSize, meansOf, noteStall, playable, smallerThan, type VideoSize } from './video-sizes';
+import {
+  chooseSize,
+  noteStall,
+  playable,
+  playbackConditions,
+  smallerThan,
+  type VideoSize,
+} from './video-sizes';
 
 /** URL of the size that the user selected; undefined selects automatically. */
 type Choice = string | undefined;
@@ -20,23 +27,23 @@ interface Source {
 export function useVideoSource(box: RefObject<HTMLVideoElement | null>, all: VideoSize[]): Source {
   const [sizes, setSizes] = useState<VideoSize[]>();
   const [choice, choose] = useState<Choice>();
-  const [fitting, setFitting] = useState<VideoSize>();
+  const [autoSize, setAutoSize] = useState<VideoSize>();
   useEffect(() => {
     const video = box.current;
     if (!video) return;
-    // Not near enough yet.
+    // The clip isn’t near enough to the screen yet.
     if (all.length === 0) return setSizes(undefined);
-    const known = playable(all, video);
-    setSizes(known);
-    setFitting(chooseSize(known, meansOf(video)));
+    const playableSizes = playable(all, video);
+    setSizes(playableSizes);
+    setAutoSize(chooseSize(playableSizes, playbackConditions(video)));
   }, [box, all]);
-  const shown = sizes?.find(({ url }) => url === choice) ?? fitting;
+  const shown = sizes?.find(({ url }) => url === choice) ?? autoSize;
   const smaller = choice === undefined && sizes && shown && smallerThan(shown, sizes);
   const stepDown = useCallback(() => {
     // Offline, a smaller size doesn't help.
     if (!shown || !smaller || navigator.onLine === false) return;
     noteStall(shown);
-    setFitting(smaller);
+    setAutoSize(smaller);
   }, [shown, smaller]);
   useStall(box, smaller ? stepDown : undefined);
   const url = shown?.url;

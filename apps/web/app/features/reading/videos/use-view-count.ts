@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call';
 
 /** A video counts as watched after playing this long, in milliseconds. */
-const WATCHES_AFTER = 3_000;
+const WATCHED_AFTER_MS = 3_000;
 
 /** Counts a view once the video has played long enough. Fire and forget: a failure has no consequence. */
 export function useViewCount(id: string, isPlaying: boolean) {
@@ -15,7 +15,7 @@ export function useViewCount(id: string, isPlaying: boolean) {
     const timer = setTimeout(() => {
       state.isCounted = true;
       call('PUT /user/update/video/views/{id}/v1', { params: { id } }).catch(() => {});
-    }, WATCHES_AFTER - state.for);
+    }, WATCHED_AFTER_MS - state.for);
     return () => {
       clearTimeout(timer);
       state.for += Date.now() - since;

@@ -14,7 +14,7 @@ import { untilLoaded } from '../../../lazy-chunk';
 import { classNames } from '../../../ui/class-names';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { handleKey, STEP, seekTo, togglePlay } from './player-actions';
+import { handleKey, SEEK_SECONDS, seekTo, togglePlay } from './player-actions';
 import { PlayerFault } from './player-fault';
 import { useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';
@@ -29,10 +29,10 @@ import { readMoment, saveMoment } from './watched-moments';
 const PlayerControls = lazy(() => untilLoaded(() => import('./player-controls')));
 
 /** How long the controls stay visible after the last movement, in milliseconds. */
-const CONTROLS_STAY = 3_000;
+const CONTROLS_TIMEOUT_MS = 3_000;
 
 /** Longest gap between the two taps of a double tap, in milliseconds. */
-const DOUBLE_TAP = 300;
+const DOUBLE_TAP_MS = 300;
 
 export interface VideoPlayerProps {
   video: VideoSummary;
@@ -90,7 +90,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
         isPlaying && !isActive && 'cursor-none',
       )}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: a video that says nothing needs none */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos without speech have no captions */}
       <video
         ref={box}
         poster={video.cover?.large}
@@ -151,7 +151,7 @@ export function VideoPlayer({ video, box, from, isPreview = false }: VideoPlayer
         box={box}
         hasFailed={playback.hasFailed}
         isPlayable={source.sizes?.length !== 0}
-        place={playback.time}
+        position={playback.time}
       />
     </section>
   );
@@ -165,7 +165,7 @@ function useActivity() {
   const wake = () => {
     clearTimeout(timer.current);
     setActive(true);
-    timer.current = setTimeout(() => setActive(false), CONTROLS_STAY);
+    timer.current = setTimeout(() => setActive(false), CONTROLS_TIMEOUT_MS);
   };
   return { isActive, wake };
 }
@@ -178,17 +178,17 @@ function useTaps(
   areControlsShown: boolean,
   wake: () => void,
 ) {
-  const last = useRef({ at: 0, side: 0 });
+  const lastTap = useRef({ at: 0, side: 0 });
   return (event: PointerEvent) => {
     const video = box.current;
     if (!video || !frame.current || event.button !== 0) return;
     if (event.pointerType !== 'touch') return togglePlay(video);
     const { left, width } = frame.current.getBoundingClientRect();
     const side = Math.floor(((event.clientX - left) / width) * 3) - 1;
-    const isDouble = event.timeStamp - last.current.at < DOUBLE_TAP && side === last.current.side;
-    last.current = { at: event.timeStamp, side };
+    const isDouble = event.timeStamp - lastTap.current.at < DOUBLE_TAP_MS && side === lastTap.current.side;
+    lastTap.current = { at: event.timeStamp, side };
     wake();
-    if (isDouble && side !== 0) return seekTo(video, video.currentTime + side * STEP, duration);
+    if (isDouble && side !== 0) return seekTo(video, video.currentTime + side * SEEK_SECONDS, duration);
     if (side === 0 && (areControlsShown || video.paused)) togglePlay(video);
   };
 }
@@ -202,9 +202,9 @@ function useSavedMoment(
   useEffect(() => {
     const video = box.current;
     if (!video) return;
-    const place = from ?? readMoment(_id);
+    const startAt = from ?? readMoment(_id);
     const resume = () => {
-      if (place > 0) video.currentTime = place;
+      if (startAt > 0) video.currentTime = startAt;
     };
     if (video.readyState > 0) resume();
     else video.addEventListener('loadedmetadata', resume, { once: true });
@@ -213,19 +213,19 @@ function useSavedMoment(
       if (video.currentTime > 0) saveMoment(_id, video.currentTime, length);
     };
     let savedAt = 0;
-    const saveNowAndThen = () => {
+    const saveThrottled = () => {
       if (Date.now() - savedAt < 2_000) return;
       savedAt = Date.now();
       save();
     };
-    video.addEventListener('timeupdate', saveNowAndThen);
+    video.addEventListener('timeupdate', saveThrottled);
     video.addEventListener('pause', save);
     video.addEventListener('ended', save);
     window.addEventListener('pagehide', save);
     return () => {
       save();
       video.removeEventListener('loadedmetadata', resume);
-      video.removeEventListener('timeupdate', saveNowAndThen);
+      video.removeEventListener('timeupdate', saveThrottled);
       video.removeEventListener('pause', save);
       video.removeEventListener('ended', save);
       window.removeEventListener('pagehide', save);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseSize, meansOf, noteStall, playable, sizeName, smallerThan } from './video-sizes';
+import { chooseSize, noteStall, playable, playbackConditions, sizeName, smallerThan } from './video-sizes';
 
 const size = (width: number, height: number, type = 'video/webm; codecs="vp09.00.10.08"') => ({
   url: `/media/post-video/${width}/video.webm`,
@@ -43,9 +43,9 @@ test('a size that has just stalled isn’t the initial one for a while', () => {
   ]);
   const box = { clientWidth: 390, clientHeight: 844 };
   noteStall(large);
-  expect(meansOf(box).tooLarge).toBe(720);
+  expect(playbackConditions(box).tooLarge).toBe(720);
   vi.advanceTimersByTime(120_000);
-  expect(meansOf(box).tooLarge).toBeUndefined();
+  expect(playbackConditions(box).tooLarge).toBeUndefined();
 });
 
 test('a single size is always selected, and without sizes there is none', () => {

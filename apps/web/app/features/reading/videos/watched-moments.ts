@@ -4,7 +4,7 @@ import { WATCHED } from './clear-watched';
 const MAX_ENTRIES = 60;
 
 /** Positions before this start at the beginning; positions this close to the end count as watched. In seconds. */
-const TOO_EARLY = 3;
+const MIN_POSITION = 3;
 const NEAR_END = 5;
 
 type WatchedMoments = Record<string, number>;
@@ -27,12 +27,12 @@ export function readMoment(id: string): number {
 /** Stores the position, except near the beginning and the end. */
 export function saveMoment(id: string, seconds: number, duration: number) {
   const { [id]: _, ...others } = readAll();
-  const isWorthIt = seconds >= TOO_EARLY && seconds < duration - NEAR_END;
+  const shouldStore = seconds >= MIN_POSITION && seconds < duration - NEAR_END;
   const entries = Object.entries(others).slice(-MAX_ENTRIES + 1);
   try {
     localStorage.setItem(
       WATCHED,
-      JSON.stringify(Object.fromEntries(isWorthIt ? [...entries, [id, Math.floor(seconds)]] : entries)),
+      JSON.stringify(Object.fromEntries(shouldStore ? [...entries, [id, Math.floor(seconds)]] : entries)),
     );
   } catch {
     // Without storage, videos start at the beginning.

@@ -33,7 +33,7 @@ export function AddToCart({ listingId, productId, productName, price, size = 'sm
         <Stepper
           label={productName}
           value={quantity}
-          most={MAX_QUANTITY}
+          max={MAX_QUANTITY}
           onChange={(next) => step(next - quantity)}
           isWide
         />

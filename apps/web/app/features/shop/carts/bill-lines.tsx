@@ -4,7 +4,7 @@ import { inr } from '../../../ui/format/inr';
 import { Price } from '../../../ui/format/price';
 import type { Bill } from './cart-query';
 
-type Sums = Pick<
+type BillAmounts = Pick<
   Bill,
   | 'mrpTotal'
   | 'discount'
@@ -19,7 +19,7 @@ type Sums = Pick<
 >;
 
 interface BillLinesProps {
-  bill: Sums;
+  bill: BillAmounts;
   /** A newer bill is loading. */
   isOld?: boolean;
   /** Label of the last line. */

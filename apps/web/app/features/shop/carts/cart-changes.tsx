@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { call } from '../../../api/call';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { changeIdOf, formatAgreement, isToAccept } from './cart-labels';
+import { changeIdOf, formatAcceptance, isToAccept } from './cart-labels';
 import { type Cart, type CartLine, type CartReply, cacheCart, invalidateCart, linesOf } from './cart-query';
 
 interface CartChangesProps {
@@ -52,7 +52,7 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
             </li>
           ))}
         </ul>
-        <p>{formatAgreement(changed)}</p>
+        <p>{formatAcceptance(changed)}</p>
       </Banner>
     </section>
   );

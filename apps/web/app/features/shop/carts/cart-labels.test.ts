@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgreement, formatChange, formatMerge, formatQuantity, isToAccept } from './cart-labels';
+import { formatAcceptance, formatChange, formatMerge, formatQuantity, isToAccept } from './cart-labels';
 import type { Cart } from './cart-query';
 import { withChanges } from './use-cart';
 
@@ -107,7 +107,7 @@ test.each([
     ['before you have agreed', 'take what is left', 'is then left out'],
   ],
 ] as const)('accepting %j means %j, each listed once', (changes, text) => {
-  const formatted = formatAgreement(changes.map((change) => ({ change })));
+  const formatted = formatAcceptance(changes.map((change) => ({ change })));
   const sentences = formatted.split(/(?<=\.) /);
   expect(sentences).toHaveLength(text.length);
   for (const [at, shopCart] of text.entries()) expect(sentences[at]).toContain(shopCart);

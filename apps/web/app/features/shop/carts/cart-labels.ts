@@ -31,7 +31,7 @@ export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change'
   change !== null && !(change === 'price' && price < seenPrice);
 
 /** What the changes mean for the order, and what accepting them does. */
-export function formatAgreement(changed: readonly Pick<CartLine, 'change'>[]): string {
+export function formatAcceptance(changed: readonly Pick<CartLine, 'change'>[]): string {
   const has = (change: CartLine['change']) => changed.some((line) => line.change === change);
   return [
     'Nothing is ordered before you have agreed.',

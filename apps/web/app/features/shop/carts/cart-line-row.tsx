@@ -60,7 +60,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           <Stepper
             label={product.name}
             value={quantity}
-            most={Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
+            max={Math.min(MAX_QUANTITY, Math.max(line.available, 1))}
             onChange={(next) => step(next - quantity)}
           />
         )}

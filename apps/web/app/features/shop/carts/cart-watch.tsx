@@ -15,14 +15,14 @@ import { useCartOwner, useVisitorCart } from './use-cart';
 import { clearVisitorCart, type VisitorLine } from './visitor-cart';
 
 /** Delay before a failed merge is retried, in milliseconds. */
-const AGAIN_AFTER = 15_000;
+const RETRY_DELAY_MS = 15_000;
 
 /**
  * Maintains the cart on every page: merges a visitor's cart at sign-in, follows changes made elsewhere, announces
  * updates.
  */
 export function CartWatch() {
-  // The signed-in user also depends on the part of the site.
+  // Re-renders on navigation: in consoles there is no cart owner.
   useLocation();
   const owner = useCartOwner();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ function useMergeAtSignIn(owner: string | null) {
     let isCancelled = false;
     const merge = async () => {
       const isDone = await mergeOnce(owner, lines, (answer) => cacheCart(queries, answer.data));
-      if (!isDone && !isCancelled) timer = setTimeout(merge, AGAIN_AFTER);
+      if (!isDone && !isCancelled) timer = setTimeout(merge, RETRY_DELAY_MS);
     };
     void merge();
     return () => {

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import type { CartItem } from './cart-query';
 
-/** The wanted quantity of an item. */
+/** The requested quantity of an item. */
 export interface CartChange extends CartItem {
   /** 0: removed. */
   quantity: number;
-  /** It was neither in the cart as seen, nor just removed: adds to whatever may be there already. */
+  /** Adds to what the cart has: the item was neither in the cart as shown, nor just removed. */
   isAdd?: boolean;
   /** For visitors: unit price in rupees. */
   price: number;

@@ -16,14 +16,14 @@ export const useVisitorCart = () =>
   useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NO_LINES);
 
 /** Time a slow phone takes from the loader's requests to rendering, in milliseconds. */
-const JUST_NOW = 5_000;
+const FRESH_MS = 5_000;
 
 /** For `refetchOnMount`: skips what the page's loader has just fetched, unless it is invalidated. */
-export const unlessJustRead = ({ state }: Pick<Query, 'state'>) =>
-  Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : true;
+export const unlessFresh = ({ state }: Pick<Query, 'state'>) =>
+  Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : true;
 
 /** The signed-in user's cart; `data` is undefined for a visitor, and while loading. */
-export function useCart(options: { refetchOnMount?: typeof unlessJustRead } = {}) {
+export function useCart(options: { refetchOnMount?: typeof unlessFresh } = {}) {
   const isOwned = useCartOwner() !== null;
   const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always', ...options });
   return { ...cart, data: isOwned ? cart.data : undefined };

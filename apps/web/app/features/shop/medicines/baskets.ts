@@ -52,7 +52,7 @@ export function useAddBasket(consultId: string) {
   });
 }
 
-/** Reduces each line to its earlier quantity, if it still holds more. */
+/** Reduces each line to its earlier quantity, if it is still higher. */
 async function takeOut(before: { listingId: string; quantity: number }[]) {
   let { data: cart } = await call('GET /cart/get/my/cart/products/v1');
   for (const { listingId, quantity } of before) {

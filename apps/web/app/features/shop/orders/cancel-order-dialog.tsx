@@ -13,7 +13,7 @@ import { cacheOrder, type Order, oneOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** Note length, as limited by the contract. */
-const NOTE_LENGTH = 500;
+const MAX_NOTE_LENGTH = 500;
 
 interface CancelOrderDialogProps {
   order: Order;
@@ -91,7 +91,7 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
           label="Anything we should know?"
           isOptional
           value={note}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           error={fields.note}
           onChange={({ target }) => setNote(target.value)}
         />

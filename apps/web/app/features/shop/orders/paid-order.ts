@@ -10,7 +10,7 @@ export const paidOrder: PaidKindView = {
     title: 'Ordered',
     text: 'Your payment has arrived, and your order is placed.',
     see: 'See your orders',
-    doneThen: 'place your order',
+    nextStep: 'place your order',
     late: 'Your order is no longer reserved. If your payment still goes through, we’ll place it if everything is in stock, or refund you.',
     notPaid: 'Nothing has been ordered.',
     held: {
@@ -19,7 +19,7 @@ export const paidOrder: PaidKindView = {
       noLonger: 'Your items are no longer reserved, but they’re still in your cart.',
     },
     alternative: 'To the cart',
-    returned:
+    refunded:
       'Your payment arrived after your order expired or was replaced by a newer one. Nothing is ordered, and you don’t need to do anything.',
     paidOtherwise: 'Your order is paid',
     paidTwice: 'Your order was paid already.',

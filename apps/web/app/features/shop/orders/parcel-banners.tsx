@@ -33,7 +33,7 @@ export function ParcelBanners({ order, parcel }: BannersProps) {
       return (
         <Banner kind="danger" title={status === 'rejected_by_shop' ? 'We are sorry' : undefined}>
           {sentences(
-            whatHappened(parcel),
+            formatOutcome(parcel),
             reason,
             note,
             order.paymentMethod === 'ONLINE' ? 'You’ll get a full refund for it.' : null,
@@ -47,7 +47,7 @@ export function ParcelBanners({ order, parcel }: BannersProps) {
   }
 }
 
-function whatHappened({ status, shop }: Parcel): string {
+function formatOutcome({ status, shop }: Parcel): string {
   if (status === 'rejected_by_shop') return `${shop.name} could not deliver this.`;
   return status === 'delivery_failed' ? 'This could not be delivered.' : 'Tailwell had to cancel this.';
 }

@@ -8,12 +8,12 @@ import { paths } from '../../../paths';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { RateButton } from '../ratings/rate-button';
+import { CollapsibleParcel } from './collapsible-parcel';
 import type { Order, Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
 import { ParcelActions } from './parcel-actions';
 import { ParcelBadge } from './parcel-badge';
 import { ParcelBanners } from './parcel-banners';
-import { ParcelFolded } from './parcel-folded';
 import { arrivalName, arrivalOf, statusHint } from './parcel-labels';
 import { ParcelTimeline } from './parcel-timeline';
 import { ShipmentCard } from './shipment-card';
@@ -41,7 +41,7 @@ export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) 
           <ParcelRatings parcel={parcel} />
         </div>
         {order.parcels.length > 1 ? (
-          <ParcelFolded parcel={parcel} isLinked={isLinked} />
+          <CollapsibleParcel parcel={parcel} isLinked={isLinked} />
         ) : (
           <>
             <div className="border-t border-line pt-5">

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-order-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { orderSearch } from './order-search';
-import { asksOwner, formatNames, isAbandoned, isInProgress, isUpcoming, statusNames } from './parcel-labels';
+import {
+  formatNames,
+  isAbandoned,
+  isInProgress,
+  isUpcoming,
+  needsOwnerAction,
+  statusNames,
+} from './parcel-labels';
 import { formatProblem } from './reordering';
 
 test('every status has a label, and is in progress, delivered or abandoned', () => {
@@ -96,7 +103,7 @@ test('the address bar selects the list, and invalid values in it are ignored', (
 });
 
 test('an owner has to act on a parcel that lacks a prescription or has arrived at the door', () => {
-  const askingStatuses = parcelStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
+  const askingStatuses = parcelStatuses.filter((status) => needsOwnerAction({ status, deliveryCode: null }));
   expect(askingStatuses).toEqual(['rx_rejected']);
-  expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
+  expect(needsOwnerAction({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
 });

@@ -42,8 +42,13 @@ export const isUpcoming = (status: ParcelStatus) => isInProgress(status) && stat
 export const isAbandoned = (status: ParcelStatus) => ended.has(status) && status !== 'delivered';
 
 /** Whether the owner has to act: provide another prescription, or have the code ready at the door. */
-export const asksOwner = ({ status, deliveryCode }: { status: ParcelStatus; deliveryCode: string | null }) =>
-  status === 'rx_rejected' || deliveryCode !== null;
+export const needsOwnerAction = ({
+  status,
+  deliveryCode,
+}: {
+  status: ParcelStatus;
+  deliveryCode: string | null;
+}) => status === 'rx_rejected' || deliveryCode !== null;
 
 /** What a status means for the owner, in a sentence; empty if a banner already says it. */
 export function statusHint(

@@ -31,9 +31,9 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
     const next = { ...selection, ...changed };
     setSelection(next);
     writeDraft(draft, next);
-    showing.reset();
+    submitting.reset();
   };
-  const showing = useMutation({
+  const submitting = useMutation({
     meta: { isErrorShown: true },
     mutationFn: ({ attachPrescriptionFile, consultId }: PrescriptionSelection) =>
       call('PUT /order/add/prescription/{id}/v1', {
@@ -52,22 +52,22 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
     const isBlank = selection.consultId === null && selection.attachPrescriptionFile.length === 0;
     setMissing(isBlank);
     if (isBlank) fields.current?.focus();
-    else showing.mutate(selection);
+    else submitting.mutate(selection);
   };
-  const { error } = showing;
+  const { error } = submitting;
   const refusalText =
     error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error && textOf(error);
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => !showing.isPending && onClose()}
+      onClose={() => !submitting.isPending && onClose()}
       title="Show another prescription"
       actions={
         <>
-          <Button variant="secondary" disabled={showing.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={submitting.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button isLoading={showing.isPending || isSending} onClick={submit}>
+          <Button isLoading={submitting.isPending || isSending} onClick={submit}>
             Send it
           </Button>
         </>

@@ -90,8 +90,8 @@ export function PrescriptionFields({
         <>
           <PhotosField
             label="Photos of the prescription"
-            isNeeded
-            most={PRESCRIPTION_PICTURES}
+            isRequired
+            max={PRESCRIPTION_PICTURES}
             value={value.attachPrescriptionFile}
             onChange={(attachPrescriptionFile) => onChange({ attachPrescriptionFile })}
             send={(file, options) =>
@@ -100,7 +100,7 @@ export function PrescriptionFields({
             onSending={onSending}
             error={error}
           />
-          <WhatItShows />
+          <PrescriptionRequirements />
         </>
       ) : (
         <>
@@ -215,7 +215,7 @@ function Coverage({ of: { covers, lacks }, isAccepted, onAccept, onPhotos }: Cov
   );
 }
 
-const WhatItShows = () => (
+const PrescriptionRequirements = () => (
   <div className="rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">
     <p className="font-bold text-ink">Your prescription must show</p>
     <ul className="list-disc pt-1 pl-5">

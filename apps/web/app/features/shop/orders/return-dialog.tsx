@@ -15,7 +15,7 @@ import { cacheOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** Note length, as limited by the contract. */
-const NOTE_LENGTH = 500;
+const MAX_NOTE_LENGTH = 500;
 
 interface ReturnDialogProps {
   parcel: Parcel;
@@ -28,7 +28,7 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
   const { draft, change, clearReturnDraft } = useReturnDraft(parcel._id);
   const { reasonId, note, photos } = draft;
   const [isSending, setSending] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const pictures = useRef<HTMLFieldSetElement>(null);
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
   const { error, isPending } = requesting;
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = () => {
-    setTried(true);
+    setSubmitted(true);
     if (!reasonId) return reasons.current?.querySelector('input')?.focus();
     if (photos.length === 0) return pictures.current?.focus();
     requesting.mutate();
@@ -79,26 +79,26 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
             label="What is wrong?"
             value={reasonId}
             onChange={(reasonId) => change({ reasonId })}
-            error={isTried && !reasonId ? 'Please choose a reason.' : fields.reasonId}
+            error={isSubmitted && !reasonId ? 'Please choose a reason.' : fields.reasonId}
           />
         </div>
         <PhotosField
           ref={pictures}
           label="Photos"
           hint="Photos of item, label, packaging"
-          isNeeded
-          most={RETURN_PHOTOS}
+          isRequired
+          max={RETURN_PHOTOS}
           value={photos}
           onChange={(photos) => change({ photos })}
           send={(file, options) => upload({ name: 'POST /order/upload/return/image/v1', file, ...options })}
           onSending={setSending}
-          error={isTried && photos.length === 0 ? 'Add a photo of it.' : fields.photos}
+          error={isSubmitted && photos.length === 0 ? 'Add a photo of it.' : fields.photos}
         />
         <TextareaField
           label="What happened?"
           isOptional
           value={note}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           error={fields.note}
           onChange={({ target }) => change({ note: target.value })}
         />
@@ -120,8 +120,8 @@ function useReturnDraft(parcelId: string) {
     setDraft(next);
   }, []);
   useEffect(() => show({ ...EMPTY, ...readDraft<Partial<typeof EMPTY>>(name) }), [name, show]);
-  const change = (some: Partial<typeof EMPTY>) => {
-    show({ ...latest.current, ...some });
+  const change = (changes: Partial<typeof EMPTY>) => {
+    show({ ...latest.current, ...changes });
     writeDraft(name, latest.current);
   };
   return { draft, change, clearReturnDraft: () => writeDraft(name, undefined) };

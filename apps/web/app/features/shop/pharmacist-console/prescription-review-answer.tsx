@@ -7,9 +7,9 @@ import { call } from '../../../api/call';
 import { toastError } from '../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { consolePaths } from '../../../console-paths';
-import { ReasonDialog, type WithReason } from '../../../parts/console/reason-dialog';
+import { type ReasonChoice, ReasonDialog } from '../../../parts/console/reason-dialog';
 import { useKeys } from '../../../parts/console/use-keys';
-import { presentTerms } from '../../../parts/present-terms';
+import { currentTerms } from '../../../parts/current-terms';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { Card } from '../../../ui/layout/card';
@@ -20,7 +20,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
   const [isRejecting, setRejecting] = useState(false);
   const close = () => setRejecting(false);
   const reasons = useQuery({ ...prescriptionReasons, enabled: isRejecting });
-  const hours = useQuery(presentTerms).data?.orders.prescriptionHours;
+  const hours = useQuery(currentTerms).data?.orders.prescriptionHours;
   const { approve, reject } = useDeciding(review._id);
   const [ticked, setTicked] = useState<ReadonlySet<ReviewCheck>>(new Set());
   const isChecked = ticked.size === reviewChecks.length;
@@ -65,7 +65,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
         reasons={reasons}
         noteLabel="Something to add? The owner reads this."
         submitLabel="Reject it"
-        write={reject}
+        mutation={reject}
       />
     </Card>
   );
@@ -128,7 +128,7 @@ function useDeciding(id: string) {
     },
   });
   const reject = useMutation({
-    mutationFn: (body: WithReason) => {
+    mutationFn: (body: ReasonChoice) => {
       const input = { params: { id }, body };
       const options = { idempotencyKey: keyFor(input) };
       return call('PUT /pharmacist/reject/prescription/{id}/v1', input, options);

@@ -1,7 +1,7 @@
 import { OrderStatus } from '../shop-console/order-status';
 import type { Review } from './reviews';
 
-/** How a review ended: what happens to the order later is the shop's business. */
+/** The result of a review, whatever happens to the order afterwards. */
 export function ReviewStatus({ review: { status } }: { review: Review }) {
   if (status === 'rx_review' || status === 'rx_rejected') return <OrderStatus status={status} />;
   if (status.startsWith('cancelled')) return <OrderStatus status={status} />;

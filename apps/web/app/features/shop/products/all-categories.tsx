@@ -8,7 +8,7 @@ import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
 import { locationQuery, useSelectedLocation } from '../../account/location/use-selected-location';
 import { writeFilters } from './filters/product-filters';
 import { categoryList } from './shelf/product-groups';
-import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
+import { ProductStrip, ProductStripSkeleton } from './shelf/product-strip';
 import { ShoppingSection } from './shelf/shopping-section';
 import { useInView } from './shelf/use-in-view';
 
@@ -48,16 +48,16 @@ export function AllCategories() {
 
 /** A category; its products are fetched once it comes near the viewport. */
 function Category({ slug, name }: { slug: string; name: string }) {
-  const { box, isSeen } = useInView();
+  const { box, hasBeenInView } = useInView();
   const location = useSelectedLocation();
   const list = useQuery({
     ...apiQuery('GET /product/get/product/by/category/by/see/all/v1', {
       query: { category: slug, ...locationQuery(location) },
     }),
-    enabled: isSeen,
+    enabled: hasBeenInView,
   });
   const parts = list.data?.parts ?? [];
-  const inPart = (part: string) =>
+  const pathOfPart = (part: string) =>
     `${paths.productCategory()}${writeFilters({ category: slug, subcategory: part })}`;
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-5">
@@ -66,18 +66,27 @@ function Category({ slug, name }: { slug: string; name: string }) {
         {!list.error && !list.data && (
           <>
             <Skeleton className="h-12 w-full max-w-md rounded-full max-sm:mb-2" />
-            <ProductLineSkeleton />
+            <ProductStripSkeleton />
           </>
         )}
         {list.data && (
           <PictureChipLinks
             label={`Parts of ${name}`}
-            links={parts.map((part) => ({ to: inPart(part.slug), name: part.name, picture: part.picture }))}
+            links={parts.map((part) => ({
+              to: pathOfPart(part.slug),
+              name: part.name,
+              picture: part.picture,
+            }))}
           />
         )}
       </ShoppingSection>
       {parts.slice(0, 1).map((part) => (
-        <ProductStrip key={part.slug} title={part.name} products={part.products} all={inPart(part.slug)} />
+        <ProductStrip
+          key={part.slug}
+          title={part.name}
+          products={part.products}
+          all={pathOfPart(part.slug)}
+        />
       ))}
     </div>
   );

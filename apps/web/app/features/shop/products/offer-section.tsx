@@ -30,10 +30,11 @@ export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
 
 function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
   const queries = useQueryClient();
-  const reread = () => queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
+  const invalidate = () =>
+    queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
   return (
     <div className="flex flex-col gap-2">
-      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={reread} />
+      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={invalidate} />
       {offer.description && <p className="text-ink-soft">{offer.description}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, FilePlusCorner, PackageCheck, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
-import { presentTerms } from '../../../parts/present-terms';
+import { currentTerms } from '../../../parts/current-terms';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
@@ -24,7 +24,7 @@ const stepsWithin = (hours: number | undefined) => [
 
 /** How to buy prescription medicine. */
 export function PrescriptionCard() {
-  const hours = useQuery(presentTerms).data?.orders.prescriptionHours;
+  const hours = useQuery(currentTerms).data?.orders.prescriptionHours;
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-xl font-extrabold">Have a prescription? This is how it works</h2>

@@ -29,7 +29,7 @@ interface ProductListProps {
 
 /** Products with all their filters and sort options. */
 export function ProductList({ shown, list, shopId }: ProductListProps) {
-  const { filters, set, change, clear } = shown;
+  const { filters, active, change, clear } = shown;
   return (
     <FilteredList
       search={{
@@ -39,7 +39,7 @@ export function ProductList({ shown, list, shopId }: ProductListProps) {
       }}
       sort={sortOf(filters, (sort) => change({ sort }))}
       fields={<ProductFilterFields shown={shown} />}
-      count={set.length}
+      count={active.length}
       onClear={clear}
       found={list.data && productCount(list.data.total, list.data.isCapped)}
     >
@@ -64,19 +64,19 @@ function sortOf({ search, sort }: ProductFilters, onChange: (sort: ProductFilter
 }
 
 function Results({ shown, list, shopId }: ProductListProps) {
-  const { filters, set, clear } = shown;
+  const { filters, active, clear } = shown;
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <ProductGridSkeleton />;
   const { data: products, total } = list.data;
   if (products.length === 0) {
-    const isNarrowed = set.length > 0 || filters.search !== undefined || (filters.page ?? 1) > 1;
+    const isNarrowed = active.length > 0 || filters.search !== undefined || (filters.page ?? 1) > 1;
     return (
       <EmptyState
         picture={<SearchX aria-hidden="true" />}
         title={isNarrowed ? 'No products match' : 'No products here yet'}
         action={
           isNarrowed && (
-            <Button onClick={clear}>{set.length > 0 ? 'Clear filters' : 'Show all products'}</Button>
+            <Button onClick={clear}>{active.length > 0 ? 'Clear filters' : 'Show all products'}</Button>
           )
         }
       >
@@ -92,7 +92,7 @@ function Results({ shown, list, shopId }: ProductListProps) {
       <Pager
         current={filters.page ?? 1}
         total={total}
-        mostPages={MAX_PAGES}
+        maxPages={MAX_PAGES}
         link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
       />
     </>

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/use-signed-in';
 import { lazyChunk } from '../../../lazy-chunk';
 import { Button } from '../../../ui/button';
 import { counted } from '../../../ui/format/count';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 import { ownRatingOf, type Subject } from './ratings-query';
 
 const rateDialog = lazyChunk(() => import('./rate-dialog'));
@@ -22,7 +22,7 @@ export function RateButton({ subject, name }: RateButtonProps) {
   const { data } = useQuery({ ...ownRatingOf(subject), enabled: isSignedIn });
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const RateDialog = useMarkOpened(rateDialog, isOpen, close)?.RateDialog;
+  const RateDialog = useChunkOnOpen(rateDialog, isOpen, close)?.RateDialog;
   if (!isSignedIn || !data?.canRate) return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { pageCount } from '../../../ui/layout/pages';
 import { RatingStars } from './rating-stars';
-import { type OneRating, ratingsOf, type Subject } from './ratings-query';
+import { type RatingItem, ratingsOf, type Subject } from './ratings-query';
 
 /** Ratings, newest first; a button loads more. */
 export function RatingList({ subject }: { subject: Subject }) {
@@ -60,7 +60,7 @@ function Page({ subject, page }: { subject: Subject; page: number }) {
   return data.data.map((rating) => <Row key={rating._id} rating={rating} />);
 }
 
-const Row = ({ rating: { stars, review, by, createdAt } }: { rating: OneRating }) => (
+const Row = ({ rating: { stars, review, by, createdAt } }: { rating: RatingItem }) => (
   <li className="flex flex-col gap-1.5 py-4 first:pt-0">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RatingStars value={stars} />

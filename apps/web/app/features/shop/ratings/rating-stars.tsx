@@ -18,13 +18,13 @@ const FIVE_STARS = [11.525, 35.525, 59.525, 83.525, 107.525].map((left) => `M${l
 
 /** Five stars, filled up to the value. */
 export function RatingStars({ value, count, size = 'sm' }: RatingStarsProps) {
-  const measures = size === 'lg' ? 'h-6 w-30' : 'h-4 w-20';
+  const sizeClasses = size === 'lg' ? 'h-6 w-30' : 'h-4 w-20';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <span className="relative inline-flex" aria-hidden="true">
-        <Stars className={classNames(measures, 'fill-line text-line')} />
+        <Stars className={classNames(sizeClasses, 'fill-line text-line')} />
         <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${value * 20}%` }}>
-          <Stars className={classNames(measures, 'shrink-0 fill-accent text-accent')} />
+          <Stars className={classNames(sizeClasses, 'shrink-0 fill-accent text-accent')} />
         </span>
       </span>
       <span className="sr-only">

@@ -3,7 +3,7 @@ import { callKey, replyQuery } from '../../../api/query-client';
 
 const OF_SUBJECT = 'GET /ratings/get/of/subject/v1';
 export type RatingsReply = CallReply<typeof OF_SUBJECT>;
-export type OneRating = RatingsReply['data'][number];
+export type RatingItem = RatingsReply['data'][number];
 export type OwnRating = NonNullable<RatingsReply['own']>;
 
 /** What is rated: `{ productId }`. */

@@ -6,7 +6,7 @@ import { groupNames, linkToAll } from './search-labels';
 import type { FoundGroup } from './search-query';
 
 /** Number of products beside results of other kinds: two rows on a phone, one on a wide screen. */
-const AMONG_OTHERS = 5;
+const MAX_AMONG_OTHERS = 5;
 
 interface FoundProductsProps {
   group: FoundGroup;
@@ -17,7 +17,7 @@ interface FoundProductsProps {
 
 /** Products that were found, as the shop shows them, with a link to all of them and their filters. */
 export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
-  const shown = isAll ? products.data : eachOnce(products.data).slice(0, AMONG_OTHERS);
+  const shown = isAll ? products.data : onePerProduct(products.data).slice(0, MAX_AMONG_OTHERS);
   const hasMore = products.total > shown.length;
   return (
     <section aria-labelledby="found-products" className="flex flex-col gap-3">
@@ -42,7 +42,7 @@ export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
 }
 
 /** One pack size of each product: the others are in the full list. */
-const eachOnce = (products: Product[]) =>
+const onePerProduct = (products: Product[]) =>
   products.filter(
     ({ name, brand }, at) => at === products.findIndex((one) => one.name === name && one.brand === brand),
   );

@@ -4,9 +4,9 @@ import {
   formatNotSold,
   linkTo,
   linkToAll,
-  namesOfTabs,
   nextOption,
   type Option,
+  tabLabels,
   toOptions,
 } from './search-labels';
 import type { SearchResults } from './search-query';
@@ -88,14 +88,14 @@ test('tabs are named with their counts; concerns and services are help, articles
     group('blogs', 5, true),
     group('videos', 1),
   ];
-  expect(namesOfTabs(groups, '31')).toEqual({
+  expect(tabLabels(groups, '31')).toEqual({
     all: 'All',
     products: 'Products 31',
     vets: 'Vets 5+',
     help: 'Help 3',
     read: 'Read & watch 6+',
   });
-  expect(namesOfTabs(groups, undefined).products).toBe('Products 5+');
+  expect(tabLabels(groups, undefined).products).toBe('Products 5+');
 });
 
 test('an unavailable brand is reported, with the nearest alternatives', () => {

@@ -69,17 +69,17 @@ const tabTitles: Record<SearchTab, string> = {
 };
 
 /** Labels of the non-empty tabs: "Vets 5+". `products`: their number, as far as known. */
-export function namesOfTabs(
+export function tabLabels(
   groups: FoundGroup[],
   products: string | undefined,
 ): Partial<Record<SearchTab, string>> {
   const names: Partial<Record<SearchTab, string>> = { all: tabTitles.all };
   for (const tab of searchTabs.slice(1)) {
-    const some = groups.filter(({ kind }) => tabOf(kind) === tab);
-    if (some.length === 0) continue;
-    const count = some.reduce((sum, { results }) => sum + results.length, 0);
-    const counted = `${count}${some.some(({ hasMore }) => hasMore) ? '+' : ''}`;
-    names[tab] = `${tabTitles[tab]} ${(tab === 'products' && products) || counted}`;
+    const tabGroups = groups.filter(({ kind }) => tabOf(kind) === tab);
+    if (tabGroups.length === 0) continue;
+    const count = tabGroups.reduce((sum, { results }) => sum + results.length, 0);
+    const countLabel = `${count}${tabGroups.some(({ hasMore }) => hasMore) ? '+' : ''}`;
+    names[tab] = `${tabTitles[tab]} ${(tab === 'products' && products) || countLabel}`;
   }
   return names;
 }
@@ -112,7 +112,7 @@ export interface Option {
   title: string;
   to: string;
   /** Text saved as a recent search when this is chosen. */
-  words: string;
+  searchText: string;
   result?: FoundResult;
 }
 
@@ -127,16 +127,16 @@ export function toOptions(
   found: SearchResults | undefined,
   { prefix, isSignedIn }: { prefix: string; isSignedIn: boolean },
 ): OptionGroup[] {
-  const words = text.trim();
+  const searchText = text.trim();
   const textOptions = (kind: 'recent' | 'popular', all: string[]): Option[] =>
     all.map((title, at) => ({
       id: `${prefix}-${kind}-${at}`,
       kind,
       title,
       to: paths.search(title),
-      words: title,
+      searchText: title,
     }));
-  if (words === '') {
+  if (searchText === '') {
     return [
       {
         title: 'Recent searches',
@@ -153,7 +153,7 @@ export function toOptions(
         kind,
         title: result.title,
         to: linkTo(kind, result, isSignedIn),
-        words,
+        searchText,
         result,
       }),
     ),
@@ -161,9 +161,9 @@ export function toOptions(
   const all: Option = {
     id: `${prefix}-all`,
     kind: 'all',
-    title: `Search for “${words}”`,
-    to: paths.search(words),
-    words,
+    title: `Search for “${searchText}”`,
+    to: paths.search(searchText),
+    searchText,
   };
   return [...groups, { title: '', options: [all] }];
 }

@@ -1,5 +1,5 @@
 import { lazyChunk } from '../../../lazy-chunk';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 
 // Includes all dialog code: loaded on click only.
 const searchSheet = lazyChunk(() => import('./search-sheet'));
@@ -13,6 +13,6 @@ interface SheetOnDemandProps {
 
 /** The search sheet for phones, loaded when first opened. */
 export function SheetOnDemand(props: SheetOnDemandProps) {
-  const SearchSheet = useMarkOpened(searchSheet, props.isOpen, props.onClose)?.default;
+  const SearchSheet = useChunkOnOpen(searchSheet, props.isOpen, props.onClose)?.default;
   return SearchSheet && <SearchSheet {...props} />;
 }

@@ -10,7 +10,7 @@ import { formatNotSold, nextOption, type Option, toOptions } from './search-labe
 import { ownSearchFor, searches } from './search-query';
 
 /** Debounce while typing, in milliseconds. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 interface Settings {
   /** Initial text. */
@@ -39,8 +39,8 @@ export function useSearchBox({ initial, onLeave, isAlwaysOpen }: Settings) {
     placeholderData: keepPreviousData,
   });
   // Results for a text don't fit an empty box, and vice versa.
-  const isAnswer = (text.trim() === '') === ((found.data?.understood ?? '') === '');
-  const data = isAnswer ? found.data : undefined;
+  const isForText = (text.trim() === '') === ((found.data?.understood ?? '') === '');
+  const data = isForText ? found.data : undefined;
   const groups = useMemo(
     () => toOptions(text, data, { prefix, isSignedIn }),
     [text, data, prefix, isSignedIn],
@@ -53,10 +53,10 @@ export function useSearchBox({ initial, onLeave, isAlwaysOpen }: Settings) {
   };
 
   /** Saves the text as a recent search and navigates. */
-  const choose = ({ to, words }: Pick<Option, 'to' | 'words'>) => {
+  const choose = ({ to, searchText }: Pick<Option, 'to' | 'searchText'>) => {
     if (isSignedIn) {
       // Not awaited, and harmless if it fails.
-      call('GET /user/search/bar/result/v1', { query: { searchInput: words, isChosen: 'true' } })
+      call('GET /user/search/bar/result/v1', { query: { searchInput: searchText, isChosen: 'true' } })
         .then(() => queries.invalidateQueries({ queryKey: searches }))
         .catch(() => {});
     }
@@ -85,7 +85,7 @@ export function useSearchBox({ initial, onLeave, isAlwaysOpen }: Settings) {
       const input = text.trim();
       const selected = options.find(({ id }) => id === active);
       if (selected) choose(selected);
-      else if (input) choose({ to: paths.search(input), words: input });
+      else if (input) choose({ to: paths.search(input), searchText: input });
     }
   };
 
@@ -117,10 +117,10 @@ export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** Debounces a value. */
 function useDebounced(value: string): string {
-  const [later, setLater] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value), PAUSE);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return later;
+  return debounced;
 }

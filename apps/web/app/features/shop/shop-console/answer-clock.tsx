@@ -6,14 +6,17 @@ import { formatAnswerClock } from './answer-clock-labels';
 interface AnswerClockProps {
   answerBy: string;
   /** Milliseconds by which the server's clock is ahead of this one. */
-  ahead: number;
+  clockOffset: number;
 }
 
 /** Deadline for answering an order, by the server's clock. */
-export function AnswerClock({ answerBy, ahead }: AnswerClockProps) {
-  const here = useNow(1);
-  if (!here) return null;
-  const { text, isLate } = formatAnswerClock(new Date(answerBy), new Date(here.getTime() + ahead));
+export function AnswerClock({ answerBy, clockOffset }: AnswerClockProps) {
+  const deviceTime = useNow(1);
+  if (!deviceTime) return null;
+  const { text, isLate } = formatAnswerClock(
+    new Date(answerBy),
+    new Date(deviceTime.getTime() + clockOffset),
+  );
   return (
     <p
       className={classNames(

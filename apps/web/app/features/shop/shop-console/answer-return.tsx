@@ -15,8 +15,8 @@ import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-consol
 /** A buyer's return request with photos, and how the shop can respond. */
 export function AnswerReturn({ order }: { order: ConsoleOrder }) {
   const { reason, note, returnPhotos, total, paymentMethod } = order;
-  const [asked, setAsked] = useState<'accept' | 'decline'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'accept' | 'decline'>();
+  const close = () => setOpenDialog(undefined);
   const answer = useAnswering(order._id, close);
   return (
     <Card className="flex flex-col gap-4">
@@ -27,15 +27,15 @@ export function AnswerReturn({ order }: { order: ConsoleOrder }) {
       </div>
       <PhotoViewer photos={returnPhotos} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button size="lg" onClick={() => setAsked('accept')}>
+        <Button size="lg" onClick={() => setOpenDialog('accept')}>
           Approve return
         </Button>
-        <Button variant="secondary" size="lg" onClick={() => setAsked('decline')}>
+        <Button variant="secondary" size="lg" onClick={() => setOpenDialog('decline')}>
           Reject return
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={asked === 'accept'}
+        isOpen={openDialog === 'accept'}
         isBusy={answer.isPending}
         onCancel={close}
         onConfirm={() => answer.mutate({ isAccepted: true })}
@@ -49,7 +49,7 @@ export function AnswerReturn({ order }: { order: ConsoleOrder }) {
         It is not put on the shelf again.
       </ConfirmDialog>
       <NoteDialog
-        isOpen={asked === 'decline'}
+        isOpen={openDialog === 'decline'}
         onClose={close}
         title="Reject the return?"
         warning="The buyer keeps it, and reads why."

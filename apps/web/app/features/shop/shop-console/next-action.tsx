@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { presentTerms } from '../../../parts/present-terms';
+import { currentTerms } from '../../../parts/current-terms';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Card } from '../../../ui/layout/card';
@@ -14,7 +14,7 @@ import { RejectOrderDialog } from './reject-order-dialog';
 import { SendByCourier } from './send-by-courier';
 import type { ConsoleOrder } from './shop-console';
 
-/** The one action for an order now, or why there is none any more. */
+/** The action that an order needs now, or why it needs none. */
 export function NextStep({ order }: { order: ConsoleOrder }) {
   switch (order.status) {
     case 'placed':
@@ -45,7 +45,7 @@ export function NextStep({ order }: { order: ConsoleOrder }) {
     case 'return_requested':
       return <AnswerReturn order={order} />;
     default:
-      return <Over order={order} />;
+      return <EndedOrder order={order} />;
   }
 }
 
@@ -87,8 +87,8 @@ function Pack({ order }: { order: ConsoleOrder }) {
 }
 
 /** How it ended, with the reason given. */
-function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
-  const returnHours = useQuery(presentTerms).data?.orders.returnHours;
+function EndedOrder({ order: { status, reason, note } }: { order: ConsoleOrder }) {
+  const returnHours = useQuery(currentTerms).data?.orders.returnHours;
   const why = [reason, note].filter(Boolean).join('. ');
   if (status === 'delivered') {
     return (

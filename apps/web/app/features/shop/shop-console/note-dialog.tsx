@@ -8,7 +8,7 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 
 /** Note length, as limited by the contract. */
-const NOTE = { most: 300, least: 3 };
+const NOTE_LENGTH = { max: 300, min: 3 };
 
 interface NoteDialogProps {
   isOpen: boolean;
@@ -39,7 +39,7 @@ export function NoteDialog({
   const [isMissing, setMissing] = useState(false);
   const { isPending, error } = write;
   const fieldError = error instanceof ApiError ? error.fields.note : undefined;
-  const isShort = note.trim().length < NOTE.least;
+  const isShort = note.trim().length < NOTE_LENGTH.min;
   const close = () => {
     if (isPending) return;
     write.reset();
@@ -74,7 +74,7 @@ export function NoteDialog({
           ref={field}
           label={label}
           value={note}
-          maxLength={NOTE.most}
+          maxLength={NOTE_LENGTH.max}
           error={isMissing && isShort ? missing : fieldError}
           onChange={({ target }) => setNote(target.value)}
         />

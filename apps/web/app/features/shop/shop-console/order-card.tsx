@@ -36,7 +36,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
           </p>
         </div>
         {status === 'placed' && answerBy ? (
-          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - readAt} />
+          <AnswerClock answerBy={answerBy} clockOffset={Date.parse(now) - readAt} />
         ) : (
           <OrderStatus status={status} />
         )}

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@tailwell/contract/shop/order-constants';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';
-import { formatHappened } from './order-labels';
+import { formatEvent } from './order-labels';
 import type { ConsoleOrder } from './shop-console';
 
 const actorNames: Record<OrderActor, string> = {
@@ -28,7 +28,7 @@ export function OrderHistory({ events }: { events: ConsoleOrder['timeline'] }) {
               aria-hidden="true"
               className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-surface bg-line-strong"
             />
-            <p className="font-bold">{formatHappened({ status, actor })}</p>
+            <p className="font-bold">{formatEvent({ status, actor })}</p>
             <p className="text-sm text-ink-soft">
               <DateTime moment={at} /> · {actorNames[actor]}
             </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDelivery, formatHappened, formatItems, mapLink } from './order-labels';
+import { formatDelivery, formatEvent, formatItems, mapLink } from './order-labels';
 
 test('quantities are added up over all lines', () => {
   const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof formatItems>[0]['lines'][number];
@@ -14,9 +14,9 @@ test('a shop sees how an order is delivered', () => {
 });
 
 test('an order approved by a pharmacist is worded differently from a placed one', () => {
-  expect(formatHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
-  expect(formatHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
-  expect(formatHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
+  expect(formatEvent({ status: 'placed', actor: 'owner' })).toBe('Placed');
+  expect(formatEvent({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
+  expect(formatEvent({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
 });
 
 test('the map link contains the address', () => {

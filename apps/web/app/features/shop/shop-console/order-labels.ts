@@ -28,18 +28,18 @@ export const consoleOrderLabels: Record<ParcelStatus, string> = {
   delivery_failed: 'Not delivered',
 };
 
-const happenedNames: Record<ParcelStatus, string> = {
+const eventNames: Record<ParcelStatus, string> = {
   ...consoleOrderLabels,
   placed: 'Placed',
   rx_review: 'Prescription shown',
   accepted: 'Accepted',
 };
 
-/** The same as events in a history. Approving a prescription sets the parcel to placed once more. */
-export const formatHappened = ({ status, actor }: { status: ParcelStatus; actor: OrderActor }) =>
-  status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
+/** The same, as events in a history. Approving a prescription sets the parcel to placed again. */
+export const formatEvent = ({ status, actor }: { status: ParcelStatus; actor: OrderActor }) =>
+  status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : eventNames[status];
 
-/** "3 things", "1 thing". */
+/** "3 pieces", "1 piece". */
 export function formatItems({ lines }: Pick<ConsoleOrder, 'lines'>): string {
   const quantityTotal = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return counted(quantityTotal, 'piece');

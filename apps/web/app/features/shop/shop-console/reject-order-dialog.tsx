@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { ReasonDialog, type WithReason } from '../../../parts/console/reason-dialog';
+import { type ReasonChoice, ReasonDialog } from '../../../parts/console/reason-dialog';
 import { toasts } from '../../../ui/feedback/toast';
 import { type ConsoleOrder, cacheConsoleOrder, refreshShop, rejectReasons } from './shop-console';
 
@@ -18,7 +18,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
   const keyFor = useIdempotencyKey();
   const reasons = useQuery({ ...rejectReasons, enabled: isOpen });
   const reject = useMutation({
-    mutationFn: (body: WithReason) => {
+    mutationFn: (body: ReasonChoice) => {
       const input = { params: { id }, body };
       return call('PUT /shop/reject/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
@@ -43,7 +43,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
       reasons={reasons}
       noteLabel="Something to add? The buyer reads this."
       submitLabel="Turn it down"
-      write={reject}
+      mutation={reject}
     />
   );
 }

@@ -13,7 +13,7 @@ import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-consol
 
 /** Hands a parcel to a courier, with the courier's name and the number (AWB) for tracking. */
 export function SendByCourier({ order: { _id } }: { order: ConsoleOrder }) {
-  const known = useId();
+  const listId = useId();
   const [courier, setCourier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
   const sending = useSending(_id);
@@ -32,14 +32,14 @@ export function SendByCourier({ order: { _id } }: { order: ConsoleOrder }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Courier"
-          list={known}
+          list={listId}
           autoComplete="off"
           maxLength={60}
           value={courier}
           error={fields.courier}
           onChange={({ target }) => setCourier(target.value)}
         />
-        <datalist id={known}>
+        <datalist id={listId}>
           {couriers.map(({ name }) => (
             <option key={name} value={name} />
           ))}

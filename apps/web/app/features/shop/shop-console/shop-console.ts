@@ -2,7 +2,7 @@ import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-client';
-import { page, searchParams, tabSearch, text, usually } from '../../../parts/lists/search-params';
+import { page, searchParams, tabSearch, text, withDefault } from '../../../parts/lists/search-params';
 
 const CONSOLE = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
@@ -55,4 +55,4 @@ export async function refreshStock(queries: QueryClient) {
 export const orderSearch = tabSearch(consoleOrderTabs, 'incoming');
 
 /** The stock search, as stored in the URL. */
-export const stockSearch = searchParams({ search: usually('', text('search')), page });
+export const stockSearch = searchParams({ search: withDefault('', text('search')), page });

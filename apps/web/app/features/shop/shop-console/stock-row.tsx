@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@tailwell/contract/shop/product-constants';
+import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
 import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { ProductPicture } from '../../../parts/product-picture';
 import { Refusal } from '../../../parts/refusal';
@@ -47,7 +47,7 @@ export function StockRow({ listing }: { listing: ConsoleListing }) {
             <p role="status" className="mr-auto text-sm font-bold">
               Not saved yet.
             </p>
-            <Button variant="secondary" disabled={save.isPending} onClick={edit.giveUp}>
+            <Button variant="secondary" disabled={save.isPending} onClick={edit.discard}>
               Discard changes
             </Button>
             <Button type="submit" isLoading={save.isPending}>
@@ -114,7 +114,7 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
   );
 }
 
-const SECONDS_A_DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 
 /** What needs attention: out of stock, running low, expired, not sold, or prescription only. */
 function Marks({
@@ -122,7 +122,7 @@ function Marks({
 }: {
   listing: ConsoleListing;
 }) {
-  const now = useNow(SECONDS_A_DAY);
+  const now = useNow(SECONDS_PER_DAY);
   const isExpired = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
@@ -136,7 +136,7 @@ function Marks({
           Sold out
         </Badge>
       )}
-      {isActive && stock > 0 && stock <= FEW_LEFT && (
+      {isActive && stock > 0 && stock <= LOW_STOCK && (
         <Badge tone="waiting" Icon={TriangleAlert}>
           Running out
         </Badge>

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { stockSearch } from './shop-console';
 
 /** Debounce of the search after the last key, in milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Searches the stock while typing. The text is stored in the URL. */
 export function StockSearch({ search, label = 'Search your stock' }: { search: string; label?: string }) {
@@ -16,14 +16,14 @@ export function StockSearch({ search, label = 'Search your stock' }: { search: s
     if (term === search) return;
     const timer = setTimeout(
       () => navigate({ search: stockSearch.write({ search: term }) }, { replace: true }),
-      PAUSE,
+      DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [navigate, term, search]);
   // The back button or a link changes the search.
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
     if (search !== term) setText(search);
   }
   return (

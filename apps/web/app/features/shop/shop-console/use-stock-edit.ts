@@ -62,7 +62,7 @@ export function useStockEdit(listing: ConsoleListing) {
       save.reset();
       setEdit({ texts: { ...texts, ...change }, seen });
     },
-    giveUp: () => {
+    discard: () => {
       save.reset();
       setEdit(null);
     },

@@ -16,7 +16,7 @@ export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' 
   return (
     <>
       <span className="font-bold text-ink">Closed</span>
-      {of.opensAt && ` · opens ${opening(new Date(of.opensAt), now)}`}
+      {of.opensAt && ` · opens ${formatOpening(new Date(of.opensAt), now)}`}
     </>
   );
 }
@@ -27,7 +27,7 @@ function timeOf(moment: Date) {
   return time === '12:00 am' ? 'midnight' : time.replace(' ', '\u00a0');
 }
 
-function opening(moment: Date, now: Date | undefined) {
+function formatOpening(moment: Date, now: Date | undefined) {
   if (!now) return fullMomentInIndia(moment);
   const day = dayInIndia(moment, now);
   if (day === 'Today') return `at ${timeOf(moment)}`;

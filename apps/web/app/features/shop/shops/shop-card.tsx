@@ -25,7 +25,7 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
           <Rating of={shop} />
           {shop.hasPharmacy && <span>Pharmacy</span>}
         </span>
-        <ShopFact Icon={MapPin}>{whereIs(shop)}</ShopFact>
+        <ShopFact Icon={MapPin}>{formatLocation(shop)}</ShopFact>
         <ShopFact Icon={Clock}>
           <OpenState of={shop} />
         </ShopFact>
@@ -38,12 +38,12 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
 }
 
 /** Farther away than this, the city is named, too; in kilometres. */
-const IN_TOWN = 30;
+const MAX_LOCAL_KM = 30;
 
 /** "3.4 km · Indiranagar", "Andheri West, Mumbai · 840 km". */
-function whereIs({ area, city, distanceKm }: ShopSummary) {
+function formatLocation({ area, city, distanceKm }: ShopSummary) {
   if (distanceKm === null) return `${area}, ${city}`;
-  if (distanceKm <= IN_TOWN) return `${formatDistance(distanceKm)} · ${area}`;
+  if (distanceKm <= MAX_LOCAL_KM) return `${formatDistance(distanceKm)} · ${area}`;
   return `${area}, ${city} · ${formatDistance(distanceKm)}`;
 }
 

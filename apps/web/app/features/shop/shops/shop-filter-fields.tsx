@@ -16,7 +16,7 @@ export function ShopFilterFields({
   /** The user's location is known. */
   hasLocation: boolean;
 }) {
-  const known = filters.city && !cities.includes(filters.city) ? [...cities, filters.city] : cities;
+  const cityOptions = filters.city && !cities.includes(filters.city) ? [...cities, filters.city] : cities;
   return (
     <div className="flex flex-col gap-5">
       <RadioChips
@@ -51,7 +51,7 @@ export function ShopFilterFields({
       <SelectField
         label="City"
         placeholder="Any city"
-        options={known.map((city) => ({ value: city, label: city }))}
+        options={cityOptions.map((city) => ({ value: city, label: city }))}
         value={filters.city ?? ''}
         onChange={({ target }) => onChange({ city: target.value || undefined })}
       />

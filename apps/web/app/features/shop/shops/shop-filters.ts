@@ -5,8 +5,8 @@ import type { Position } from '../../../api/location';
 import { replyQuery } from '../../../api/query-client';
 import {
   flag,
-  laterPage,
   oneOf,
+  optionalPage,
   type SearchOf,
   searchParams,
   text,
@@ -28,7 +28,7 @@ export const shopSearch = searchParams({
   hasPharmacy: flag('pharmacy'),
   withinKm: oneOf('within', DISTANCES),
   sort: oneOf('sort', shopSorts),
-  page: laterPage,
+  page: optionalPage,
 });
 export type ShopFilters = SearchOf<typeof shopSearch>;
 

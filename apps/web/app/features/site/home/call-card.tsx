@@ -11,7 +11,7 @@ interface CallCardProps {
 }
 
 /** A vet is waiting, or may arrive any moment: comes before everything else. */
-export const CallCard = ({ call: { consultId, vet, headline, isVetThere }, pet }: CallCardProps) => (
+export const CallCard = ({ call: { consultId, vet, headline, isVetWaiting }, pet }: CallCardProps) => (
   <Card
     render={<Link to={paths.joinCall(consultId)} />}
     className="flex items-center gap-4 border-primary bg-primary! text-on-primary!"
@@ -22,7 +22,7 @@ export const CallCard = ({ call: { consultId, vet, headline, isVetThere }, pet }
         {headline}
       </span>
       <span className="block text-sm wrap-anywhere">
-        {[!isVetThere && `With ${vet}`, pet && `for ${pet}`].filter(Boolean).join(', ') ||
+        {[!isVetWaiting && `With ${vet}`, pet && `for ${pet}`].filter(Boolean).join(', ') ||
           'Join the call now'}
       </span>
     </span>

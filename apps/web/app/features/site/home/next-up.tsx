@@ -118,7 +118,7 @@ const NextCard = ({ to, Icon, headline, action, children }: NextCardProps) => (
 );
 
 /** For users with nothing scheduled. */
-export const FindVet = () => (
+const FindVet = () => (
   <Card render={<Link to={paths.vets()} />} className={classes}>
     <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
       <Stethoscope className="size-6" aria-hidden="true" />

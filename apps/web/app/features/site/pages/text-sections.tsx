@@ -16,11 +16,11 @@ const anchorOf = (at: number) => `part-${at + 1}`;
 /** A text with headings, in readable line lengths; beside it on desktops, the table of contents. */
 export function TextSections({
   page,
-  isAsked,
+  hasContact: isAsked,
   children,
 }: {
   page: Page;
-  isAsked: boolean;
+  hasContact: boolean;
   /** Content after the text. */
   children?: ReactNode;
 }) {

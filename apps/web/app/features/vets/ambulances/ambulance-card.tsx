@@ -7,12 +7,12 @@ import { Card } from '../../../ui/layout/card';
 import { directionsTo } from './directions';
 import { formatHours } from './format-hours';
 import { telephone } from './helpline';
-import type { OneAmbulance, OneHospital } from './use-emergency-lists';
+import type { AmbulanceItem, HospitalItem } from './use-emergency-lists';
 
 /** An ambulance or a hospital: which pets, when it is open, one tap to call, and directions to a hospital. */
-export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
-  const { name, area, city, distanceKm, about, phone, isOpen, pets } = one;
-  const Icon = 'isFree' in one ? Ambulance : Hospital;
+export function AmbulanceCard({ service }: { service: AmbulanceItem | HospitalItem }) {
+  const { name, area, city, distanceKm, about, phone, isOpen, pets } = service;
+  const Icon = 'isFree' in service ? Ambulance : Hospital;
   // For nationwide services the city is 'India', which needn't be shown.
   const where = area === city || city === 'India' ? area : `${area}, ${city}`;
   return (
@@ -30,8 +30,8 @@ export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
             <span className={isOpen ? 'font-bold text-on-success-soft' : 'font-bold'}>
               {isOpen ? 'Open' : 'Closed now'}
             </span>{' '}
-            · {formatHours(one)}
-            {'isFree' in one && one.isFree && ' · free of charge'}
+            · {formatHours(service)}
+            {'isFree' in service && service.isFree && ' · free of charge'}
           </p>
           <p className="text-sm text-ink-soft">{about}</p>
           <p className="text-sm text-ink-soft">For {namesOf(pets)}</p>
@@ -46,11 +46,11 @@ export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
           <span className="sr-only">Call {name}, </span>
           {phone}
         </Button>
-        {!('isFree' in one) && (
+        {!('isFree' in service) && (
           <Button
             variant="secondary"
             icon={<MapPin className="size-5" aria-hidden="true" />}
-            render={<a href={directionsTo(one)} target="_blank" rel="noopener noreferrer" />}
+            render={<a href={directionsTo(service)} target="_blank" rel="noopener noreferrer" />}
           >
             Directions<span className="sr-only"> to {name}</span>
           </Button>

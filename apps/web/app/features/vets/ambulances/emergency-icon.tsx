@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { lazyChunk } from '../../../lazy-chunk';
 import { IconButton } from '../../../ui/icon-button';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 
 const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
 
@@ -10,7 +10,7 @@ const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
 export function EmergencyIcon() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Sheet = useMarkOpened(emergencySheet, isOpen, close)?.default;
+  const Sheet = useChunkOnOpen(emergencySheet, isOpen, close)?.default;
   return (
     <>
       <IconButton

@@ -6,38 +6,38 @@ import { LocationDialogOnDemand } from '../../account/location/location-dialog-o
 import { directionsTo } from './directions';
 import { formatHours } from './format-hours';
 import { HELPLINE, telephone } from './helpline';
-import type { OneAmbulance, OneHospital } from './use-emergency-lists';
+import type { AmbulanceItem, HospitalItem } from './use-emergency-lists';
 
-interface NearestProps<One> {
-  list: One[] | undefined;
+interface NearestProps<Item> {
+  list: Item[] | undefined;
   hasFailed: boolean;
 }
 
-export function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>) {
+export function NearestAmbulance({ list, hasFailed }: NearestProps<AmbulanceItem>) {
   if (!list) return hasFailed ? <Missing Icon={Ambulance} service="ambulances" /> : <Waiting />;
   // Nationwide services can be called above.
   const nearest = list.find(({ isOpen, distanceKm }) => isOpen && distanceKm !== null);
-  if (!nearest) return <Missing Icon={Ambulance} service="ambulances" isNone />;
+  if (!nearest) return <Missing Icon={Ambulance} service="ambulances" hasLoaded />;
   return (
     <CallRow
       Icon={Ambulance}
       title="Nearest ambulance"
-      about={format(nearest)}
+      about={formatService(nearest)}
       phone={nearest.phone}
       isNumberShown
     />
   );
 }
 
-export function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) {
+export function NearestHospital({ list, hasFailed }: NearestProps<HospitalItem>) {
   if (!list) return hasFailed ? <Missing Icon={Hospital} service="hospitals" /> : <Waiting />;
   const nearest = list.find(({ isOpen }) => isOpen);
-  if (!nearest) return <Missing Icon={Hospital} service="hospitals" isNone />;
+  if (!nearest) return <Missing Icon={Hospital} service="hospitals" hasLoaded />;
   return (
     <CallRow
       Icon={Hospital}
       title="Nearest open animal hospital"
-      about={format(nearest)}
+      about={formatService(nearest)}
       phone={nearest.phone}
       isNumberShown
     >
@@ -54,8 +54,12 @@ export function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) 
   );
 }
 
-const format = (one: OneAmbulance | OneHospital) =>
-  [one.name, one.distanceKm !== null && formatDistance(one.distanceKm), `open ${formatHours(one)}`]
+const formatService = (service: AmbulanceItem | HospitalItem) =>
+  [
+    service.name,
+    service.distanceKm !== null && formatDistance(service.distanceKm),
+    `open ${formatHours(service)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -91,11 +95,11 @@ interface CallRowProps {
   children?: ReactNode;
 }
 
-export function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowProps) {
+export function CallRow({ phone, isNumberShown = false, children, ...texts }: CallRowProps) {
   return (
     <li className={frame}>
       <a href={telephone(phone)} className={row}>
-        <EmergencyTexts {...words} number={isNumberShown ? phone : undefined} />
+        <EmergencyTexts {...texts} number={isNumberShown ? phone : undefined} />
         <span className="shrink-0 font-extrabold text-primary max-[22rem]:sr-only">Call</span>
       </a>
       {children}
@@ -125,11 +129,19 @@ export const EmergencyTexts = ({
 );
 
 /** Nothing nearby, or loading failed: the helpline above is what remains. */
-const Missing = ({ Icon, service, isNone = false }: { Icon: Icon; service: string; isNone?: boolean }) => (
+const Missing = ({
+  Icon,
+  service,
+  hasLoaded = false,
+}: {
+  Icon: Icon;
+  service: string;
+  hasLoaded?: boolean;
+}) => (
   <li className={`${frame} flex min-h-14 items-center gap-3 px-4 py-2.5`}>
     <EmergencyTexts
       Icon={Icon}
-      title={isNone ? `No open ${service} within 100 km` : `Could not load ${service}`}
+      title={hasLoaded ? `No open ${service} within 100 km` : `Could not load ${service}`}
       about={`Call ${HELPLINE}, or your own vet.`}
     />
   </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pet } from '../../../parts/pets/pet-labels';
-import { whatsApp, writeEmergency } from './emergency-text';
+import { whatsAppUrl, writeEmergencyMessage } from './emergency-text';
 
 const pet = {
   name: 'Bruno',
@@ -14,7 +14,7 @@ const pet = {
 } as unknown as Pet;
 
 test('an emergency text contains species, weight, allergies, medicines and location', () => {
-  const text = writeEmergency({
+  const text = writeEmergencyMessage({
     pet,
     medicines: ['Meloxicam 1.5 mg, 1 tablet'],
     location: { lat: 12.978421, lng: 77.640812 },
@@ -27,11 +27,11 @@ test('an emergency text contains species, weight, allergies, medicines and locat
     '*Where:* https://maps.google.com/?q=12.978421,77.640812',
     'What happened: ',
   ]);
-  expect(new URL(whatsApp(text)).searchParams.get('text')).toBe(text);
+  expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text);
 });
 
 test('unknown facts are stated as unknown, and no location is invented', () => {
-  const text = writeEmergency({ pet: { ...pet, allergies: [] }, medicines: [], location: null });
+  const text = writeEmergencyMessage({ pet: { ...pet, allergies: [] }, medicines: [], location: null });
   expect(text).toContain('*Allergies:* none known');
   expect(text).toContain('*Medicines now:* none that we know of');
   expect(text).not.toContain('maps');

@@ -9,7 +9,7 @@ interface Emergency {
 }
 
 /** Everything a vet or an ambulance has to know, ready to send: plain text with WhatsApp’s asterisks for bold. */
-export function writeEmergency({ pet, medicines, location }: Emergency): string {
+export function writeEmergencyMessage({ pet, medicines, location }: Emergency): string {
   const facts = [
     `${pet.category.name}, ${pet.breed.name}`,
     sexLabels[pet.sex],
@@ -30,4 +30,4 @@ export function writeEmergency({ pet, medicines, location }: Emergency): string 
 }
 
 /** Opens WhatsApp with the text; the user picks the recipient there. */
-export const whatsApp = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;
+export const whatsAppUrl = (text: string) => `https://wa.me/?${new URLSearchParams({ text })}`;

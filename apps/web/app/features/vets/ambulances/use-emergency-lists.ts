@@ -7,8 +7,8 @@ import { formatHours } from './format-hours';
 import { helplineIn } from './helpline';
 import { storeHelpline, storeServices } from './stored-emergency-lists';
 
-export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
-export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
+export type AmbulanceItem = CallReply<'GET /ambulance/list/v1'>['data'][number];
+export type HospitalItem = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
 
 /**
  * Ambulances and hospitals near the known location or in a city, and the helpline's hours there. Saves the nearest ones
@@ -33,8 +33,8 @@ export function useEmergencyLists({
   useEffect(() => {
     if (hospitals.data) storeServices('hospitals', hospitals.data.data.map(toStored));
   }, [hospitals.data]);
-  const listed = [...(ambulances.data?.data ?? []), ...(hospitals.data?.data ?? [])];
-  const state = isEnabled ? stateOf(listed, city) : undefined;
+  const services = [...(ambulances.data?.data ?? []), ...(hospitals.data?.data ?? [])];
+  const state = isEnabled ? stateOf(services, city) : undefined;
   useEffect(() => {
     if (state) storeHelpline(helplineIn(state));
   }, [state]);
@@ -42,15 +42,15 @@ export function useEmergencyLists({
 }
 
 /** The state of the city, or else of the nearest result; undefined if neither is known. */
-function stateOf(listed: (OneAmbulance | OneHospital)[], city: string | undefined) {
-  if (city) return listed.find((one) => one.city.toLowerCase() === city.toLowerCase())?.state;
-  const [nearest] = listed
+function stateOf(services: (AmbulanceItem | HospitalItem)[], city: string | undefined) {
+  if (city) return services.find((one) => one.city.toLowerCase() === city.toLowerCase())?.state;
+  const [nearest] = services
     .filter(({ distanceKm }) => distanceKm !== null)
     .sort((one, other) => Number(one.distanceKm) - Number(other.distanceKm));
   return nearest?.state;
 }
 
-const toStored = (one: OneAmbulance | OneHospital) => ({
+const toStored = (one: AmbulanceItem | HospitalItem) => ({
   name: one.name,
   about: `${one.area}, ${one.city} · ${formatHours(one)}`,
   phone: one.phone,

@@ -16,9 +16,9 @@ interface ClosedCallProps {
   layout: CallLayout;
 }
 
-/** A call that can't be entered: too early, over, or never to take place. The chat of a past call stays. */
+/** A call that can't be entered: too early, ended or cancelled. The chat of a past call stays. */
 export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
-  const isReady = call.status === 'completed';
+  const isCompleted = call.status === 'completed';
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
@@ -42,7 +42,7 @@ export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
         )}
         {call.role === 'owner' && (
           <Button render={<Link to={paths.scheduled(call.consultId)} />}>
-            {isReady ? 'View prescription' : 'View appointment'}
+            {isCompleted ? 'View prescription' : 'View appointment'}
           </Button>
         )}
       </Card>

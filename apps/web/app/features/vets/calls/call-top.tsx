@@ -28,7 +28,7 @@ export function CallTop({
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-1 px-4 py-1.5">
       <p className="min-w-0 truncate font-extrabold max-sm:max-w-44">{name}</p>
       <Timer call={call} />
-      {quality && <ConnectionBadge line={quality} />}
+      {quality && <ConnectionBadge quality={quality} />}
       <button
         type="button"
         aria-pressed={isAudioOnly}
@@ -47,14 +47,14 @@ export function CallTop({
 
 function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) {
   // Follows the server's clock: the device's may be wrong.
-  const [ahead, setAhead] = useState(0);
-  useEffect(() => setAhead(Date.now() - Date.parse(serverNow)), [serverNow]);
+  const [clockOffset, setClockOffset] = useState(0);
+  useEffect(() => setClockOffset(Date.now() - Date.parse(serverNow)), [serverNow]);
   const now = useNow(1);
   if (!talkingSince || !now) return null;
   return (
     <span role="timer" className="tabular-nums">
       <span className="sr-only">Going on for </span>
-      {clockOf(Math.max(0, now.getTime() - ahead - Date.parse(talkingSince)) / 1_000)}
+      {clockOf(Math.max(0, now.getTime() - clockOffset - Date.parse(talkingSince)) / 1_000)}
     </span>
   );
 }
@@ -65,8 +65,8 @@ const qualities = {
   bad: { Icon: SignalLow, name: 'Weak connection' },
 };
 
-function ConnectionBadge({ line }: { line: ConnectionQuality }) {
-  const { Icon, name } = qualities[line];
+function ConnectionBadge({ quality }: { quality: ConnectionQuality }) {
+  const { Icon, name } = qualities[quality];
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <Icon className="size-5" aria-hidden="true" />

@@ -24,7 +24,7 @@ interface CallProps {
   consultId: string;
   /** On a page of its own the call fills the window. */
   layout: CallLayout;
-  /** The user has already accepted an incoming call: no questions first. */
+  /** The user has already accepted an incoming call: joins without the preview. */
   isAnswered?: boolean;
 }
 

@@ -31,14 +31,14 @@ interface LiveCallProps {
   onLeave: () => void;
 }
 
-/** The call itself: the other side large, oneself small, and the controls below. */
+/** The call itself: the other side's video large, one's own small, and the controls below. */
 export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) {
   const [isDataSaverOn, setDataSaver] = useState(false);
   const [isConnectionBad, setConnectionBad] = useState(false);
   const isAudioOnly = isDataSaverOn || isConnectionBad;
   const peer = usePeer(call, media, isAudioOnly);
-  const isTalking = peer.state === 'connected';
-  const { line, isBad } = useConnectionQuality(peer.peer, isTalking);
+  const isConnected = peer.state === 'connected';
+  const { quality, isBad } = useConnectionQuality(peer.peer, isConnected);
   useEffect(() => setConnectionBad(isBad), [isBad]);
   const { isChatOpen, setChatOpen, unread } = useChatSwitch(call.consultId, chat);
   const [isFinishing, setFinishing] = useState(false);
@@ -59,7 +59,7 @@ export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) 
         <CallTop
           call={call}
           name={name}
-          quality={isTalking ? line : undefined}
+          quality={isConnected ? quality : undefined}
           isAudioOnly={isAudioOnly}
           isConnectionBad={isConnectionBad}
           onToggleAudioOnly={() => setDataSaver(!isDataSaverOn)}
@@ -90,7 +90,7 @@ export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) 
           unread={unread}
           isChatOpen={isChatOpen}
           onChat={() => setChatOpen(!isChatOpen)}
-          onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
+          onLeave={() => (isConnected ? setLeaving(true) : onLeave())}
         />
         <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
         {layout === 'page' && <LeavePageDialog onLeave={onLeave} />}
@@ -121,30 +121,30 @@ const SAMPLE_INTERVAL = 2_000;
 const MAX_RATINGS = 10;
 
 /** How good the connection is during the call, and whether video should be turned off. */
-function useConnectionQuality(peer: Peer | null, isTalking: boolean) {
-  const [state, setState] = useState<{ lines: ConnectionQuality[]; isBad: boolean }>({
-    lines: [],
+function useConnectionQuality(peer: Peer | null, isConnected: boolean) {
+  const [state, setState] = useState<{ ratings: ConnectionQuality[]; isBad: boolean }>({
+    ratings: [],
     isBad: false,
   });
   useEffect(() => {
-    if (!peer || !isTalking) return;
+    if (!peer || !isConnected) return;
     let before: Sample | undefined;
     const measure = async () => {
       const now = await peer.sample();
       const last = before;
       before = now;
       if (!last) return;
-      setState(({ lines, isBad }) => {
-        const next = [...lines, rateConnection(last, now)].slice(-MAX_RATINGS);
-        return { lines: next, isBad: shouldSendAudioOnly(next, isBad) };
+      setState(({ ratings, isBad }) => {
+        const next = [...ratings, rateConnection(last, now)].slice(-MAX_RATINGS);
+        return { ratings: next, isBad: shouldSendAudioOnly(next, isBad) };
       });
     };
     // A connection that is closing has no statistics.
     const timer = setInterval(() => void measure().catch(() => {}), SAMPLE_INTERVAL);
     return () => {
       clearInterval(timer);
-      setState({ lines: [], isBad: false });
+      setState({ ratings: [], isBad: false });
     };
-  }, [peer, isTalking]);
-  return { line: state.lines.at(-1), isBad: state.isBad };
+  }, [peer, isConnected]);
+  return { quality: state.ratings.at(-1), isBad: state.isBad };
 }

@@ -17,13 +17,13 @@ export interface MediaResult {
   problems: Partial<Record<Kind, MediaProblem>>;
 }
 
-const soundOf = ({ micId }: DeviceChoice): MediaTrackConstraints => ({
+const audioConstraints = ({ micId }: DeviceChoice): MediaTrackConstraints => ({
   echoCancellation: true,
   noiseSuppression: true,
   ...(micId && { deviceId: { ideal: micId } }),
 });
 
-const pictureOf = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints => ({
+const videoConstraints = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints => ({
   width: { ideal: 1280 },
   height: { ideal: 720 },
   frameRate: { ideal: 24, max: 30 },
@@ -33,7 +33,7 @@ const pictureOf = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints =>
 /** Requests camera and microphone together, and each alone if that fails: a call works without either. */
 export async function getDevices(choice: DeviceChoice): Promise<MediaResult> {
   try {
-    const stream = await getStream({ audio: soundOf(choice), video: pictureOf(choice) });
+    const stream = await getStream({ audio: audioConstraints(choice), video: videoConstraints(choice) });
     return { ...tracksOf(stream), problems: {} };
   } catch {
     const [sound, picture] = [await getTrack('audio', choice), await getTrack('video', choice)];
@@ -55,7 +55,7 @@ export async function getTrack(
 ): Promise<{ track: MediaStreamTrack; problem?: undefined } | { track: null; problem: MediaProblem }> {
   try {
     const stream = await getStream(
-      kind === 'audio' ? { audio: soundOf(choice) } : { video: pictureOf(choice) },
+      kind === 'audio' ? { audio: audioConstraints(choice) } : { video: videoConstraints(choice) },
     );
     const track = tracksOf(stream)[kind];
     return track ? { track } : { track: null, problem: 'missing' };
@@ -95,23 +95,23 @@ export function problemOf(error: unknown): MediaProblem {
 /** Available cameras and microphones; their names are known once access to one has been granted. */
 export async function listDevices() {
   const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
-  const of = (kind: MediaDeviceKind, word: string) =>
+  const optionsOf = (kind: MediaDeviceKind, fallbackName: string) =>
     devices
       .filter((device) => device.kind === kind && device.deviceId !== '')
-      .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${word} ${at + 1}` }));
-  return { cameras: of('videoinput', 'Camera'), mics: of('audioinput', 'Microphone') };
+      .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${fallbackName} ${at + 1}` }));
+  return { cameras: optionsOf('videoinput', 'Camera'), mics: optionsOf('audioinput', 'Microphone') };
 }
 
 /**
  * The camera to switch to: on phones the opposite one, elsewhere the next in the list. Undefined if there is no other.
  */
 export function otherCamera(
-  now: { deviceId?: string; facingMode?: string },
+  current: { deviceId?: string; facingMode?: string },
   cameras: readonly { value: string }[],
 ): DeviceChoice | undefined {
   if (cameras.length < 2) return undefined;
-  if (now.facingMode) return { facing: now.facingMode === 'environment' ? 'user' : 'environment' };
-  const at = cameras.findIndex(({ value }) => value === now.deviceId);
+  if (current.facingMode) return { facing: current.facingMode === 'environment' ? 'user' : 'environment' };
+  const at = cameras.findIndex(({ value }) => value === current.deviceId);
   const next = cameras[(at + 1) % cameras.length];
   return next && { cameraId: next.value };
 }

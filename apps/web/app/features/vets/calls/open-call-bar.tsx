@@ -4,13 +4,13 @@ import { paths } from '../../../paths';
 import { useOpenCall } from './use-open-call';
 
 /** Pages where it would be redundant or disturb: the call itself, paying, and home, which shows the call at the top. */
-const WITHOUT = /^\/(?:$|payment\/|login|.*\/(?:connect|appointment\/join|payment)$)/;
+const HIDDEN_ON = /^\/(?:$|payment\/|login|.*\/(?:connect|appointment\/join|payment)$)/;
 
 /** Links every page to the owner's open call. */
 export function OpenCallBar() {
   const { pathname } = useLocation();
-  const isShown = !WITHOUT.test(pathname);
-  const open = useOpenCall({ isWanted: isShown });
+  const isShown = !HIDDEN_ON.test(pathname);
+  const open = useOpenCall({ isEnabled: isShown });
   if (!isShown || !open) return null;
   return (
     <section

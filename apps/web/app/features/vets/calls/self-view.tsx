@@ -11,7 +11,7 @@ const corners = {
 };
 type Corner = keyof typeof corners;
 
-const onKey: Record<string, (corner: Corner) => string> = {
+const moves: Record<string, (corner: Corner) => string> = {
   ArrowUp: (corner) => corner.replace('bottom', 'top'),
   ArrowDown: (corner) => corner.replace('top', 'bottom'),
   ArrowLeft: (corner) => corner.replace('right', 'left'),
@@ -22,25 +22,25 @@ const onKey: Record<string, (corner: Corner) => string> = {
 export function SelfView({ media }: { media: Media }) {
   const { tracks, isCameraOn } = media;
   const [corner, setCorner] = useState<Corner>('top-right');
-  const [shift, setShift] = useState<{ x: number; y: number }>();
-  const start = useRef({ x: 0, y: 0 });
+  const [offset, setOffset] = useState<{ x: number; y: number }>();
+  const dragStart = useRef({ x: 0, y: 0 });
   const stream = useMemo(() => (tracks.video ? new MediaStream([tracks.video]) : null), [tracks.video]);
 
-  const down = (event: PointerEvent<HTMLDivElement>) => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { x: event.clientX, y: event.clientY };
-    setShift({ x: 0, y: 0 });
+    dragStart.current = { x: event.clientX, y: event.clientY };
+    setOffset({ x: 0, y: 0 });
   };
-  const drop = (event: PointerEvent<HTMLDivElement>) => {
+  const endDrag = (event: PointerEvent<HTMLDivElement>) => {
     const stage = event.currentTarget.parentElement?.getBoundingClientRect();
-    setShift(undefined);
+    setOffset(undefined);
     if (!stage) return;
-    const across = event.clientX < stage.left + stage.width / 2 ? 'left' : 'right';
-    const up = event.clientY < stage.top + stage.height / 2 ? 'top' : 'bottom';
-    setCorner(`${up}-${across}`);
+    const horizontal = event.clientX < stage.left + stage.width / 2 ? 'left' : 'right';
+    const vertical = event.clientY < stage.top + stage.height / 2 ? 'top' : 'bottom';
+    setCorner(`${vertical}-${horizontal}`);
   };
-  const key = (event: KeyboardEvent) => {
-    const move = onKey[event.key];
+  const moveByKey = (event: KeyboardEvent) => {
+    const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
     setCorner(move(corner) as Corner);
@@ -53,14 +53,15 @@ export function SelfView({ media }: { media: Media }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by arrow keys
       tabIndex={0}
       aria-label="Your own picture. Arrow keys move it to another corner."
-      onKeyDown={key}
-      onPointerDown={down}
+      onKeyDown={moveByKey}
+      onPointerDown={startDrag}
       onPointerMove={(event) =>
-        shift && setShift({ x: event.clientX - start.current.x, y: event.clientY - start.current.y })
+        offset &&
+        setOffset({ x: event.clientX - dragStart.current.x, y: event.clientY - dragStart.current.y })
       }
-      onPointerUp={drop}
-      onPointerCancel={() => setShift(undefined)}
-      style={shift && { translate: `${shift.x}px ${shift.y}px` }}
+      onPointerUp={endDrag}
+      onPointerCancel={() => setOffset(undefined)}
+      style={offset && { translate: `${offset.x}px ${offset.y}px` }}
       className={classNames(
         'absolute z-10 aspect-3/4 w-24 cursor-grab touch-none overflow-hidden rounded-lg border border-on-stage/30 bg-stage-raised text-on-stage-raised shadow-pop @md:aspect-video @md:w-44',
         corners[corner],

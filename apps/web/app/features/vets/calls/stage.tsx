@@ -16,15 +16,15 @@ interface StageProps {
 }
 
 /** Seconds after which the user can reconnect by hand (field 1a). */
-const REJOIN_AFTER = 60;
+const REJOIN_AFTER_SECONDS = 60;
 
 /** The other side, or why it isn't there. */
 export function Stage({ call, peer, name }: StageProps) {
   const { stream, state, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart } = peer;
-  const isTalking = state === 'connected';
+  const isConnected = state === 'connected';
   const [isBlocked, setBlocked] = useState(false);
   const onBlocked = useCallback(() => setBlocked(true), []);
-  const hasPicture = isTalking && peerMedia?.isCameraOn !== false;
+  const hasPicture = isConnected && peerMedia?.isCameraOn !== false;
   return (
     <>
       {stream && (
@@ -40,23 +40,23 @@ export function Stage({ call, peer, name }: StageProps) {
           }
         />
       )}
-      {isTalking && !hasPicture && (
+      {isConnected && !hasPicture && (
         <PeerCard call={call} title={name}>
           The camera is off. You can still talk and chat.
         </PeerCard>
       )}
-      {isTalking && peerMedia?.isMicOn === false && (
+      {isConnected && peerMedia?.isMicOn === false && (
         <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage-raised px-3 py-1.5 text-sm text-on-stage-raised">
           <MicOff className="size-4" aria-hidden="true" /> {name} is muted
         </p>
       )}
-      {isTalking && isBlocked && <ListenButton onDone={() => setBlocked(false)} />}
-      {!isTalking && refusal && (
+      {isConnected && isBlocked && <ListenButton onDone={() => setBlocked(false)} />}
+      {!isConnected && refusal && (
         <PeerCard call={call} title="You can’t be in this call now">
           {refusal}
         </PeerCard>
       )}
-      {!isTalking && !refusal && !isPeerHere && (
+      {!isConnected && !refusal && !isPeerHere && (
         <PeerCard
           call={call}
           title={wasConnected ? `${name} has left the call` : `Waiting for ${name}`}
@@ -69,12 +69,12 @@ export function Stage({ call, peer, name }: StageProps) {
             : 'The call starts as soon as you are both here.'}
         </PeerCard>
       )}
-      {!isTalking && !refusal && isPeerHere && !wasConnected && (
+      {!isConnected && !refusal && isPeerHere && !wasConnected && (
         <PeerCard call={call} title={`Connecting to ${name}`} icon={<Spinner className="size-6" />}>
           {isJoined ? 'This takes a few seconds.' : 'Reaching Tailwell…'}
         </PeerCard>
       )}
-      {!isTalking && !refusal && isPeerHere && wasConnected && (
+      {!isConnected && !refusal && isPeerHere && wasConnected && (
         <Reconnecting call={call} onRestart={restart} />
       )}
     </>
@@ -105,19 +105,19 @@ function PeerCard({ call: { peer }, title, icon, children }: PeerCardProps) {
 }
 
 function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => void }) {
-  const [isLong, setLong] = useState(false);
+  const [canRejoin, setCanRejoin] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), REJOIN_AFTER * 1_000);
+    const timer = setTimeout(() => setCanRejoin(true), REJOIN_AFTER_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, []);
   const rejoin = () => {
-    setLong(false);
+    setCanRejoin(false);
     onRestart();
   };
   return (
     <PeerCard call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>
       <p>The connection dropped. Reconnecting you.</p>
-      {isLong && (
+      {canRejoin && (
         <Button
           variant="accent"
           className="mt-4"

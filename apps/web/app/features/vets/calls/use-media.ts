@@ -40,7 +40,7 @@ export function useMedia() {
     choice.current = { ...choice.current, ...next };
     writeDraft(STORED_DEVICES, choice.current);
   }, []);
-  const hold = useCallback((next: Partial<Tracks>) => {
+  const replaceTracks = useCallback((next: Partial<Tracks>) => {
     for (const kind of ['audio', 'video'] as const) {
       if (kind in next && latest.current[kind] !== next[kind]) latest.current[kind]?.stop();
     }
@@ -50,19 +50,19 @@ export function useMedia() {
     if (latest.current.video) latest.current.video.enabled = camera;
     setTracks(latest.current);
   }, []);
-  const stop = useCallback(() => hold(NO_TRACKS), [hold]);
+  const stop = useCallback(() => replaceTracks(NO_TRACKS), [replaceTracks]);
 
   const ask = useCallback(async () => {
     setAsking(true);
     choice.current = readDraft<StoredDevices>(STORED_DEVICES) ?? {};
     setMicOn(choice.current.isMicOn ?? true);
     setCameraOn(choice.current.isCameraOn ?? true);
-    const got = await getDevices(choice.current);
-    hold({ audio: got.audio, video: got.video });
-    setProblems(got.problems);
+    const result = await getDevices(choice.current);
+    replaceTracks({ audio: result.audio, video: result.video });
+    setProblems(result.problems);
     setDevices(await listDevices());
     setAsking(false);
-  }, [hold]);
+  }, [replaceTracks]);
 
   /** Switches to another camera or microphone; the one in use stays if that fails. */
   const change = useCallback(
@@ -72,16 +72,16 @@ export function useMedia() {
       const { track, problem } = await getTrack(kind, { ...choice.current, ...next });
       if (track) {
         storeDevices(next);
-        hold({ [kind]: track });
+        replaceTracks({ [kind]: track });
         setProblems((known) => ({ ...known, [kind]: undefined }));
         return true;
       }
       const before = await getTrack(kind, choice.current);
-      hold({ [kind]: before.track });
+      replaceTracks({ [kind]: before.track });
       setProblems((known) => ({ ...known, [kind]: before.problem ? problem : undefined }));
       return false;
     },
-    [hold, storeDevices],
+    [replaceTracks, storeDevices],
   );
 
   useEffect(() => {

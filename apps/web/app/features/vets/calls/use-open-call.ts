@@ -12,7 +12,7 @@ import { oneCall } from './call-query';
 const POLL_INTERVAL = 20_000;
 
 /** The owner's call that can be joined now, as text; undefined if there is none. */
-export function useOpenCall({ isWanted = true } = {}) {
+export function useOpenCall({ isEnabled = true } = {}) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
   const now = useNow(15);
@@ -20,7 +20,7 @@ export function useOpenCall({ isWanted = true } = {}) {
     ...myConsultations('upcoming'),
     select: dataOf,
     staleTime: 60_000,
-    enabled: isWanted && isSignedIn,
+    enabled: isEnabled && isSignedIn,
   });
   const open =
     now && isSignedIn ? list.data?.find((consultation) => isJoinable(consultation, now)) : undefined;
@@ -35,11 +35,11 @@ export function useOpenCall({ isWanted = true } = {}) {
   });
   if (!open || call.data?.canJoin === false) return undefined;
   const vet = doctor(open.personalInfo.name);
-  const isVetThere = call.data?.isVetHere === true;
+  const isVetWaiting = call.data?.isVetHere === true;
   return {
     consultId: open._id,
     vet,
-    isVetThere,
-    headline: isVetThere ? `${vet} is waiting` : 'Your consultation is open',
+    isVetWaiting,
+    headline: isVetWaiting ? `${vet} is waiting` : 'Your consultation is open',
   };
 }

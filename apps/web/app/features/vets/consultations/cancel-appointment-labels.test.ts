@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelLabel, formatCancellation, formatPromise } from './cancel-appointment-labels';
+import { cancelLabel, formatCancellation, formatCancellationTerms } from './cancel-appointment-labels';
 
 const now = new Date('2026-11-24T11:00:00Z'); // 4:30 pm in India
 const payment = { _id: 'q3Yt0cW6T1mB2nVx8sKj4A', amount: 499, method: 'UPI', completedAt: null };
@@ -19,7 +19,7 @@ test.each([
 ])(
   'free cancellation until %s, and for %i minutes, is stated before paying',
   (freeUntil, graceMinutes, text) => {
-    expect(formatPromise({ freeUntil, graceMinutes }, now)).toBe(text);
+    expect(formatCancellationTerms({ freeUntil, graceMinutes }, now)).toBe(text);
   },
 );
 

@@ -57,8 +57,8 @@ export function formatCancellation(
   };
 }
 
-/** The promise shown before paying: until when the refund is full. */
-export function formatPromise(
+/** The terms shown before paying: until when the refund is full. */
+export function formatCancellationTerms(
   { freeUntil, graceMinutes }: Pick<Cancellation, 'freeUntil' | 'graceMinutes'>,
   now: Date,
 ): string {

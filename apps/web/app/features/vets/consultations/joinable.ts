@@ -17,9 +17,9 @@ interface Times {
 
 /** Whether the join button is shown. The server decides. */
 export function isJoinable({ status, startsAt, endsAt }: Times, now: Date): boolean {
-  const isIn =
+  const isOpen =
     now.getTime() >= Date.parse(startsAt) - OPENS_BEFORE && now.getTime() < Date.parse(endsAt) + STAYS_AFTER;
-  return isIn && [...WAITING, ...TALKING].includes(status);
+  return isOpen && [...WAITING, ...TALKING].includes(status);
 }
 
 export const hasChat = (status: ConsultationStatus) =>

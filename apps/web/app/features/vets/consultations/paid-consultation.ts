@@ -3,7 +3,7 @@ import { clearDrafts } from '../../../api/drafts';
 import { apiQuery } from '../../../api/query-client';
 import { paths } from '../../../paths';
 import type { PaidKindView } from '../../money/payments/paid-kind';
-import { invalidateTimes } from './booking/book-hold';
+import { invalidateSlots } from './booking/book-hold';
 import { bookingDrafts } from './booking/booking-values';
 
 /** A consultation on the screens of its payment. */
@@ -12,7 +12,7 @@ export const paidConsultation: PaidKindView = {
     title: 'Booked',
     text: 'Your payment has arrived, and your slot is booked.',
     see: 'See your consultation',
-    doneThen: 'book it',
+    nextStep: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we’ll book it if it’s available, or refund you.',
     notPaid: 'Nothing has been booked.',
     held: {
@@ -21,7 +21,7 @@ export const paidConsultation: PaidKindView = {
       noLonger: 'Your slot is no longer held, but it may still be available.',
     },
     alternative: 'See other slots',
-    returned:
+    refunded:
       'Your payment arrived after the slot was released or cancelled. Nothing is booked, and you don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
@@ -32,7 +32,7 @@ export const paidConsultation: PaidKindView = {
   shownMs: 2_500,
   invalidate: async (queries) => {
     clearDrafts(bookingDrafts);
-    await invalidateTimes(queries);
+    await invalidateSlots(queries);
   },
   NextLinks: ({ id, children }) => {
     const { data } = useQuery(apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id } }));

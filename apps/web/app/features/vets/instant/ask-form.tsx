@@ -41,10 +41,10 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
       }}
       onPay={ask}
       onReset={resetPayment}
-      isOver={false}
-      isAsking={false}
-      onAskAgain={resetPayment}
-      promise={`Free to cancel until a vet accepts. ${refundRule}`}
+      isExpired={false}
+      isRetrying={false}
+      onRetry={resetPayment}
+      cancellationTerms={`Free to cancel until a vet accepts. ${refundRule}`}
       freeLabel={`Ask for ${inr(0)}`}
       paymentId={request?.payment?._id}
     />

@@ -13,7 +13,7 @@ export type InstantRequest = CallReply<typeof ONE>['data'];
 const POLL_INTERVAL = 5_000;
 
 /** The same, once no vet could answer: the slots offered instead are taken or pass. */
-const POLL_LATER = 60_000;
+const SLOW_POLL_INTERVAL = 60_000;
 
 /** Whether something is still to happen. */
 export const isOpen = ({ status }: Pick<InstantRequest, 'status'>) =>
@@ -27,7 +27,7 @@ export const oneRequest = (id: string) => ({
   refetchInterval: ({ state }: { state: { data?: InstantRequest } }) => {
     if (!state.data) return false;
     if (isOpen(state.data)) return POLL_INTERVAL;
-    return state.data.status === 'no_vet' ? POLL_LATER : false;
+    return state.data.status === 'no_vet' ? SLOW_POLL_INTERVAL : false;
   },
 });
 

@@ -10,11 +10,11 @@ export const paidRequest: PaidKindView = {
     title: 'Paid',
     text: 'Your payment has arrived, and we are asking vets now.',
     see: 'View your request',
-    doneThen: 'ring vets',
+    nextStep: 'ring vets',
     late: 'If your payment arrives much later, we’ll refund it instead.',
     notPaid: 'No vet has been asked. Your details are saved.',
     alternative: 'See other slots',
-    returned:
+    refunded:
       'No vet could answer, you stopped asking, or the payment came too late. You don’t need to do anything.',
     paidOtherwise: 'Your consultation is paid',
     paidTwice: 'Your consultation was paid already.',
@@ -30,5 +30,5 @@ export const paidRequest: PaidKindView = {
   },
   NextLinks: ({ id, children }) =>
     children({ tryAgain: paths.instantPayment(id), alternative: paths.vets() }),
-  whenReturned: { label: 'See the request', screen: paths.connect },
+  afterRefund: { label: 'See the request', screen: paths.connect },
 };

@@ -35,13 +35,13 @@ export function useInstantRequest(setError: UseFormSetError<BookingValues>) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   // An expired request needs a new one: the old key would return the old reply.
-  const tries = useRef(0);
+  const attempts = useRef(0);
   const requestOnce = async ({ values, toPay }: RequestInput) => {
     const body = { ...values, expectedToPay: toPay };
     const { data: request } = await call(
       'POST /user/send/request/to/available/vets/v2',
       { body },
-      { idempotencyKey: keyOf([tries.current, body]) },
+      { idempotencyKey: keyOf([attempts.current, body]) },
     );
     return { request, checkoutUrl: await openPage(request) };
   };
@@ -51,7 +51,7 @@ export function useInstantRequest(setError: UseFormSetError<BookingValues>) {
         return await requestOnce(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'HOLD_OVER') throw error;
-        tries.current += 1;
+        attempts.current += 1;
         return requestOnce(input);
       }
     },
@@ -71,7 +71,7 @@ export function useInstantRequest(setError: UseFormSetError<BookingValues>) {
       }
     },
     onReturn: () => {
-      tries.current += 1;
+      attempts.current += 1;
       void invalidateRequests(queries);
     },
   });

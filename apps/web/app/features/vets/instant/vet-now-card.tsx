@@ -12,9 +12,8 @@ import { useInstantEvents } from './use-instant-events';
 /** Leads to a vet who answers now, or back to the open request. */
 export function VetNowCard() {
   const { data: fee } = useQuery({ ...instantFee(), refetchInterval: 30_000 });
-  const { data: open } = useQuery(myRequest());
+  const { data: request } = useQuery(myRequest());
   useInstantEvents();
-  const request = open;
   const hasVets = fee?.kinds.length !== 0;
   if (request?.status === 'searching') {
     return (

@@ -3,7 +3,7 @@ import {
   type AdvisedKind,
   advisedKinds,
   advisedNames,
-  LONGEST_ADVISED_NOTE,
+  MAX_ADVISED_NOTE_LENGTH,
 } from '@tailwell/contract/shop/prescription-notes';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../api/query-client';
@@ -44,7 +44,7 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
           isOptional
           hint={names[kind] && 'From the list, the owner books it with two taps.'}
           list={names[kind] && `advised-${kind}`}
-          maxLength={LONGEST_ADVISED_NOTE}
+          maxLength={MAX_ADVISED_NOTE_LENGTH}
           value={note}
           autoComplete="off"
           onChange={({ target }) =>
@@ -63,7 +63,7 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
   );
 }
 
-const LISTS_FRESH_FOR = 300_000;
+const STALE_TIME = 300_000;
 
 /** Our home services by the kind a vet advises; the vet types those that are missing. */
 function useServiceNames(): Partial<Record<AdvisedKind, string[]>> {
@@ -71,17 +71,17 @@ function useServiceNames(): Partial<Record<AdvisedKind, string[]>> {
   const tests = useQuery({
     ...apiQuery('GET /vet/get/all/vet/blood/test/type/v1'),
     select: named,
-    staleTime: LISTS_FRESH_FOR,
+    staleTime: STALE_TIME,
   });
   const vaccines = useQuery({
     ...apiQuery('GET /vet/get/all/vet/vaccine/type/v1'),
     select: named,
-    staleTime: LISTS_FRESH_FOR,
+    staleTime: STALE_TIME,
   });
   const care = useQuery({
     ...apiQuery('GET /user/get/homecare/service/list/v1'),
     select: (groups) => groups.flatMap(({ subServices }) => named(subServices)),
-    staleTime: LISTS_FRESH_FOR,
+    staleTime: STALE_TIME,
   });
   return { 'blood-test': tests.data, vaccination: vaccines.data, 'home-visit': care.data };
 }

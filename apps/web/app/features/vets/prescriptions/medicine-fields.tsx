@@ -160,6 +160,6 @@ const MoveButton = ({
 );
 
 function outOfRange(text: string, max: number): string | undefined {
-  const isFine = !text.trim() || (/^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max);
-  return isFine ? undefined : `A number from 1 to ${max}.`;
+  const isValid = !text.trim() || (/^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max);
+  return isValid ? undefined : `A number from 1 to ${max}.`;
 }

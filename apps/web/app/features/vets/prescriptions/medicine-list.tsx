@@ -20,7 +20,7 @@ interface MedicineListProps {
 export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
   const suggestionsId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<LineText>();
   const [announced, announce] = useState('');
 
@@ -41,7 +41,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
     setRemoving(undefined);
     onChange(lines.filter(({ key }) => key !== line.key));
     announce(`${nameOf(line)} is removed.`);
-    adding.current?.focus();
+    addButton.current?.focus();
   };
 
   return (
@@ -71,7 +71,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
       </div>
       {lines.length < LINES_PER_PRESCRIPTION ? (
         <Button
-          ref={adding}
+          ref={addButton}
           variant="secondary"
           className="self-start"
           icon={<Plus className="size-4.5" aria-hidden="true" />}

@@ -15,10 +15,10 @@ export function NotesEditor({ consultId, onSigned }: { consultId: string; onSign
   const queries = useQueryClient();
   const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));
   // Whether they can be signed depends on the call, and another window may have signed them.
-  const reread = () => queries.invalidateQueries(notesOf(consultId));
-  useLiveEvent('consultation', ({ _id }) => _id === consultId && reread());
-  useLiveEvent('call', (call) => call.consultId === consultId && reread());
-  useMissedEvents(reread);
+  const invalidate = () => queries.invalidateQueries(notesOf(consultId));
+  useLiveEvent('consultation', ({ _id }) => _id === consultId && invalidate());
+  useLiveEvent('call', (call) => call.consultId === consultId && invalidate());
+  useMissedEvents(invalidate);
   if (error && !notes) {
     return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { dayOf, daysLater } from '../../../ui/format/age';
 
-const picks = [
+const presets = [
   { days: 3, label: '3 days' },
   { days: 7, label: '1 week' },
   { days: 14, label: '2 weeks' },
@@ -33,7 +33,7 @@ export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Follow-up in</legend>
-        {picks.map(({ days, label }) => (
+        {presets.map(({ days, label }) => (
           <Button
             key={days}
             variant="secondary"

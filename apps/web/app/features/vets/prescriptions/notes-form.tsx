@@ -1,5 +1,5 @@
 import {
-  LONGEST_PROCEDURE,
+  MAX_PROCEDURE_LENGTH,
   noteLengths,
   PROCEDURES_PER_VISIT,
 } from '@tailwell/contract/shop/prescription-notes';
@@ -21,7 +21,7 @@ import { useNotes } from './use-notes';
 
 /** The notes form, with the button that signs it. */
 export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => Promise<void> }) {
-  const { text, change, state, take, insist, flush } = useNotes(notes);
+  const { text, change, state, acceptRemote, overwriteRemote, flush } = useNotes(notes);
   useAskBeforeUnload(state.kind !== 'saved');
   const form = useRef<HTMLDivElement>(null);
   const { problems, isChecking, isSigning, check, close } = useChecking(text, flush, form);
@@ -34,7 +34,10 @@ export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => P
           <SaveStatus state={state} savedAt={notes.updatedAt} />
         </header>
         {state.kind === 'conflict' && (
-          <Conflict onUseTheirs={() => take(state.theirs)} onUseMine={() => void insist(state.theirs)} />
+          <Conflict
+            onUseTheirs={() => acceptRemote(state.remote)}
+            onUseMine={() => void overwriteRemote(state.remote)}
+          />
         )}
         {state.kind === 'refused' && <Banner kind="danger">{state.message}</Banner>}
         <NotesFields text={text} problems={problems} onChange={change} />
@@ -87,7 +90,7 @@ interface NotesFieldsProps {
 function NotesFields({ text, problems, onChange }: NotesFieldsProps) {
   const field = (name: 'findings' | 'assessment' | 'advice' | 'procedures') => ({
     value: text[name],
-    maxLength: name === 'procedures' ? PROCEDURES_PER_VISIT * LONGEST_PROCEDURE : noteLengths[name],
+    maxLength: name === 'procedures' ? PROCEDURES_PER_VISIT * MAX_PROCEDURE_LENGTH : noteLengths[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [name]: target.value } as Partial<NotesText>),
   });

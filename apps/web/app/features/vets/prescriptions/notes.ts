@@ -1,7 +1,7 @@
 import {
   findMissing,
-  LONGEST_PROCEDURE,
   MAX_DAYS,
+  MAX_PROCEDURE_LENGTH,
   MAX_TIMES_A_DAY,
   type NotesDraft,
   PROCEDURES_PER_VISIT,
@@ -104,7 +104,7 @@ export const toDraft = ({
 const readLines = (text: string) =>
   text
     .split('\n')
-    .map((one) => one.trim().slice(0, LONGEST_PROCEDURE))
+    .map((one) => one.trim().slice(0, MAX_PROCEDURE_LENGTH))
     .filter(Boolean)
     .slice(0, PROCEDURES_PER_VISIT);
 

@@ -50,7 +50,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
         {isCallRunning && (
           <Banner kind="warning">The call is still going on. Signing ends it for both of you.</Banner>
         )}
-        {notes && <Strengthless lines={notes.lines} />}
+        {notes && <MissingStrength lines={notes.lines} />}
         {notes && <PrescriptionView prescription={notes} />}
       </div>
     </Dialog>
@@ -58,7 +58,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
 }
 
 /** Medicines that can be signed, but match no product of a shop. */
-function Strengthless({ lines }: Pick<Notes, 'lines'>) {
+function MissingStrength({ lines }: Pick<Notes, 'lines'>) {
   const names = lines.filter(lacksStrength).map(({ medicine }) => medicine);
   if (names.length === 0) return null;
   return (

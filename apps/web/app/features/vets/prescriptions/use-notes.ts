@@ -37,7 +37,7 @@ export function useNotes(notes: Notes) {
           base.current = answer.data.updatedAt;
           cacheAnswer(queries, notesOf(consultId), answer.data);
         },
-        readTheirs: ({ code, details }) =>
+        readRemote: ({ code, details }) =>
           code === 'CHANGED_ELSEWHERE' ? (details.notes as Notes) : undefined,
       }),
   );
@@ -54,14 +54,14 @@ export function useNotes(notes: Notes) {
       nameOf(consultId),
       autosave.isUnsaved() ? ({ text: next, updatedAt: base.current } satisfies UnsavedNotes) : undefined,
     );
-  const take = (theirs: Notes) => {
-    base.current = theirs.updatedAt;
-    setText(savedText(theirs));
-    autosave.take(toDraft(savedText(theirs)));
+  const acceptRemote = (remote: Notes) => {
+    base.current = remote.updatedAt;
+    setText(savedText(remote));
+    autosave.replace(toDraft(savedText(remote)));
     writeDraft(nameOf(consultId), undefined);
   };
-  const insist = (theirs: Notes) => {
-    base.current = theirs.updatedAt;
+  const overwriteRemote = (remote: Notes) => {
+    base.current = remote.updatedAt;
     return autosave.overwrite();
   };
 
@@ -78,8 +78,8 @@ export function useNotes(notes: Notes) {
   const isNewer = Date.parse(notes.updatedAt ?? '') > Date.parse(base.current ?? '1970-01-01');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer draft counts, not each typed letter
   useEffect(() => {
-    if (isNewer && !autosave.isUnsaved()) take(notes);
+    if (isNewer && !autosave.isUnsaved()) acceptRemote(notes);
   }, [isNewer, notes.updatedAt]);
 
-  return { text, change, state, take, insist, flush: () => autosave.flush() };
+  return { text, change, state, acceptRemote, overwriteRemote, flush: () => autosave.flush() };
 }

@@ -15,8 +15,8 @@ import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole }
 /** Lets a vet confirm or decline a booking. Renders nothing once neither is possible. */
 export function AnswerButtons({ consultation }: { consultation: ConsoleConsultation }) {
   const { canConfirm, canCancel } = consultation;
-  const [asked, setAsked] = useState<'confirm' | 'cancel'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'cancel'>();
+  const close = () => setOpenDialog(undefined);
   const subject = <span className="sr-only"> the consultation of {patientName(consultation)}</span>;
   return (
     <>
@@ -25,20 +25,20 @@ export function AnswerButtons({ consultation }: { consultation: ConsoleConsultat
           {canConfirm && (
             <Button
               icon={<Check className="size-4" aria-hidden="true" />}
-              onClick={() => setAsked('confirm')}
+              onClick={() => setOpenDialog('confirm')}
             >
               <span>Confirm{subject}</span>
             </Button>
           )}
           {canCancel && (
-            <Button variant="secondary" onClick={() => setAsked('cancel')}>
+            <Button variant="secondary" onClick={() => setOpenDialog('cancel')}>
               <span>Cancel{subject}</span>
             </Button>
           )}
         </div>
       )}
-      <VetConfirmDialog consultation={consultation} isOpen={asked === 'confirm'} onClose={close} />
-      <VetCancelDialog consultation={consultation} isOpen={asked === 'cancel'} onClose={close} />
+      <VetConfirmDialog consultation={consultation} isOpen={openDialog === 'confirm'} onClose={close} />
+      <VetCancelDialog consultation={consultation} isOpen={openDialog === 'cancel'} onClose={close} />
     </>
   );
 }

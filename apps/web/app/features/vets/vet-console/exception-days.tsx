@@ -100,7 +100,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
   const [day, setDay] = useState('');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('closed');
   const [span, setSpan] = useState({ from: '10:00', until: '13:00' });
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const save = useSaveHours();
   const add = useMutation({
     mutationFn: (body: CallInput<'POST /vet/add/my/exception/v1'>['body']) =>
@@ -109,7 +109,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
     onSuccess: (answer) => {
       save(answer);
       setDay('');
-      setAsked(false);
+      setSubmitted(false);
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) toastError(error);
@@ -117,11 +117,11 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
   });
   const fields = add.error instanceof ApiError ? add.error.fields : {};
   const problem = kind === 'other' ? problemOf(span.from, span.until, slotMinutes) : undefined;
-  const times = isAsked ? (problem ?? fields.toMinute ?? fields.fromMinute) : undefined;
+  const timesError = isSubmitted ? (problem ?? fields.toMinute ?? fields.fromMinute) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!day || problem || add.isPending) return;
     const [fromMinute, toMinute] = [minuteOf(span.from) ?? null, endOf(span.until) ?? null];
     add.mutate(kind === 'closed' ? { day, fromMinute: null, toMinute: null } : { day, fromMinute, toMinute });
@@ -135,7 +135,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
         min={dayOf(now)}
         max={dayOf(new Date(now.getTime() + EXCEPTION_DAYS * DAY))}
         value={day}
-        error={isAsked && !day ? 'Choose a day.' : fields.day}
+        error={isSubmitted && !day ? 'Choose a day.' : fields.day}
         className="sm:max-w-60"
         onChange={({ target }) => {
           setDay(target.value);
@@ -149,24 +149,24 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
         onChange={({ target }) => setKind(target.value === 'other' ? 'other' : 'closed')}
       />
       {kind === 'other' && (
-        <fieldset aria-describedby={times ? id : undefined} className="flex min-w-0 flex-col gap-1.5">
+        <fieldset aria-describedby={timesError ? id : undefined} className="flex min-w-0 flex-col gap-1.5">
           <legend className="mb-1.5 text-sm font-bold">Its hours</legend>
           <div className="flex items-center gap-2">
             <TimeField
               label="From"
               value={span.from}
-              aria-invalid={times ? true : undefined}
+              aria-invalid={timesError ? true : undefined}
               onChange={({ target }) => setSpan({ ...span, from: target.value })}
             />
             <span aria-hidden="true">–</span>
             <TimeField
               label="Until"
               value={span.until}
-              aria-invalid={times ? true : undefined}
+              aria-invalid={timesError ? true : undefined}
               onChange={({ target }) => setSpan({ ...span, until: target.value })}
             />
           </div>
-          <FieldError id={id} text={times} />
+          <FieldError id={id} text={timesError} />
         </fieldset>
       )}
       <Button type="submit" variant="secondary" isLoading={add.isPending} className="self-start">

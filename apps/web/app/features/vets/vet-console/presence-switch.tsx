@@ -12,7 +12,7 @@ import { cachePresence, type VetConsole, vetConsoleQuery } from './vet-console';
 type PresenceChange = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
 /** Unanswered rings in a row that switch a vet off (contract: presence). */
-const SWITCHED_OFF_AFTER = 2;
+const MAX_MISSED_RINGS = 2;
 
 /** Whether instant consultations ring: a switch, a menu of breaks, and the state as text. */
 export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
@@ -41,7 +41,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
           )}
         />
         {formatPresence(presence)}
-        {status === 'offline' && missedRings >= SWITCHED_OFF_AFTER && (
+        {status === 'offline' && missedRings >= MAX_MISSED_RINGS && (
           <span className="block font-normal text-ink-soft">You missed two calls.</span>
         )}
       </p>

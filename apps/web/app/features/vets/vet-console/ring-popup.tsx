@@ -1,6 +1,6 @@
 import { Bell, BellOff, Phone, PhoneOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { chooseSound, useRingSound, useSound, useTitleFlash } from '../../../parts/console/ring-sound';
+import { setSound, useRingSound, useSound, useTitleFlash } from '../../../parts/console/ring-sound';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { useNow } from '../../../ui/use-now';
@@ -86,13 +86,13 @@ function SoundButton() {
       label={isOn ? 'Silence the ring' : 'Let it ring aloud'}
       icon={<Icon className="size-5" aria-hidden="true" />}
       className="self-start"
-      onClick={() => chooseSound(!isOn)}
+      onClick={() => setSound(!isOn)}
     />
   );
 }
 
 const RADIUS = 26;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** Empties as time passes. The server decides when it has ended; the clock here may be wrong. */
 function Countdown({ endsAt }: { endsAt: string }) {
@@ -109,8 +109,8 @@ function Countdown({ endsAt }: { endsAt: string }) {
           fill="none"
           strokeWidth="5"
           strokeLinecap="round"
-          strokeDasharray={AROUND}
-          strokeDashoffset={AROUND * (1 - shareLeft(endsAt, since, now))}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - shareLeft(endsAt, since, now))}
           className="stroke-primary transition-[stroke-dashoffset] duration-250 ease-linear"
         />
       </svg>

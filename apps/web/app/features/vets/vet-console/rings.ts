@@ -23,15 +23,15 @@ export function useRings(): Ring[] {
     refetchInterval: ({ state }) => (state.data?.length ? POLL_INTERVALS.ringing : POLL_INTERVALS.quiet),
     refetchIntervalInBackground: true,
   });
-  const reread = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+  const invalidate = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
   const updateRings = (change: (rings: Ring[]) => Ring[]) => {
     queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
-    return reread();
+    return invalidate();
   };
   useLiveEvent('ring', (ring) => updateRings((rings) => [...without(rings, ring.consultId), ring]));
   useLiveEvent('ringOver', ({ consultId }) => updateRings((rings) => without(rings, consultId)));
   // Also picks up requests made while connecting: by the next poll their round may have ended.
-  useMissedEvents(reread);
+  useMissedEvents(invalidate);
   return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 

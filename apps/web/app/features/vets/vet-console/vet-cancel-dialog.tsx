@@ -14,7 +14,7 @@ import { patientName } from './console-labels';
 import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
 /** Reason length, as limited by the contract. */
-const REASON = { most: 300, least: 5 };
+const REASON_LENGTH = { max: 300, min: 5 };
 
 interface VetCancelDialogProps {
   consultation: ConsoleConsultation;
@@ -30,7 +30,7 @@ export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDial
   const cancelling = useCancelling(consultation._id, onClose);
   const { error, isPending } = cancelling;
   const fieldError = error instanceof ApiError ? error.fields.reason : undefined;
-  const isShort = reason.trim().length < REASON.least;
+  const isShort = reason.trim().length < REASON_LENGTH.min;
   const close = () => {
     if (isPending) return;
     cancelling.reset();
@@ -69,7 +69,7 @@ export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDial
           ref={field}
           label="Why? The owner reads this."
           value={reason}
-          maxLength={REASON.most}
+          maxLength={REASON_LENGTH.max}
           error={isMissing && isShort ? 'Please give a reason in a few words.' : fieldError}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -2,7 +2,7 @@ import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import {
   findOverlap,
   HOURS_STEP,
-  SHORTEST_HOURS,
+  MIN_HOURS_MINUTES,
   SPANS_PER_DAY,
 } from '@tailwell/contract/vets/vet-console-constants';
 import type { Hours } from './vet-console';
@@ -75,7 +75,7 @@ export function problemOf(from: string, until: string, slotMinutes: number): str
   const [fromMinute, toMinute] = [minuteOf(from), endOf(until)];
   if (fromMinute === undefined || toMinute === undefined) return 'Enter both times.';
   if (toMinute <= fromMinute) return 'It must end after it begins. Please choose a later end.';
-  if (toMinute - fromMinute < Math.max(slotMinutes, SHORTEST_HOURS)) {
+  if (toMinute - fromMinute < Math.max(slotMinutes, MIN_HOURS_MINUTES)) {
     return `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
   }
   if (fromMinute % HOURS_STEP !== 0 || toMinute % HOURS_STEP !== 0)
@@ -83,34 +83,34 @@ export function problemOf(from: string, until: string, slotMinutes: number): str
   return undefined;
 }
 
-const USUAL = { from: 600, minutes: 180, pause: 60 };
+const DEFAULT_SPAN = { from: 600, minutes: 180, pause: 60 };
 
 /** Adds hours to a day: one hour after its last ones, or the usual morning. Full days stay unchanged. */
 export function addSpan(texts: SpanText[], weekday: number, key: string): SpanText[] {
   const ends = texts.filter((text) => text.weekday === weekday).map(({ until }) => endOf(until) ?? 0);
   if (ends.length >= SPANS_PER_DAY) return texts;
-  const from = ends.length === 0 ? USUAL.from : Math.max(...ends) + USUAL.pause;
-  const last = DAY - SHORTEST_HOURS * 2;
-  const start = Math.min(from, last);
-  const end = Math.min(start + USUAL.minutes, DAY);
+  const from = ends.length === 0 ? DEFAULT_SPAN.from : Math.max(...ends) + DEFAULT_SPAN.pause;
+  const latestStart = DAY - MIN_HOURS_MINUTES * 2;
+  const start = Math.min(from, latestStart);
+  const end = Math.min(start + DEFAULT_SPAN.minutes, DAY);
   return [...texts, { key, weekday, from: clockOf(start), until: clockOf(end) }];
 }
 
 /** Copies Monday's hours to Tuesday through Friday. */
 export function copyMonday(texts: SpanText[], newKey: () => string): SpanText[] {
   const monday = texts.filter(({ weekday }) => weekday === 1);
-  const stored = texts.filter(({ weekday }) => weekday <= 1 || weekday === 6);
+  const unchanged = texts.filter(({ weekday }) => weekday <= 1 || weekday === 6);
   const copies = [2, 3, 4, 5].flatMap((weekday) =>
     monday.map((span) => ({ ...span, weekday, key: newKey() })),
   );
-  return [...stored, ...copies];
+  return [...unchanged, ...copies];
 }
 
 export function isSameWeek(one: SpanText[], other: SpanText[]): boolean {
-  const write = (texts: SpanText[]) =>
+  const serialize = (texts: SpanText[]) =>
     texts
       .map(({ weekday, from, until }) => `${weekday} ${from} ${until}`)
       .toSorted()
       .join();
-  return write(one) === write(other);
+  return serialize(one) === serialize(other);
 }

@@ -51,7 +51,7 @@ export function WorkspacePanels({ consultation, call, notes, reports }: Workspac
 /** Says what a booking waits for, with its buttons; afterwards, why it doesn't take place. */
 function AnswerPanel({ consultation }: PanelProps) {
   const { status, canConfirm, canCancel } = consultation;
-  if (status.startsWith('cancelled_by_')) return <Off consultation={consultation} />;
+  if (status.startsWith('cancelled_by_')) return <CancelledBanner consultation={consultation} />;
   if (!canConfirm && !canCancel) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
@@ -68,7 +68,7 @@ const hints: Partial<Record<ConsultationStatus, string>> = {
   connecting: 'The call is open.',
 };
 
-function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps) {
+function CancelledBanner({ consultation: { status, cancelReason, cancelNote } }: PanelProps) {
   const cancellers = { cancelled_by_user: 'The owner has cancelled', cancelled_by_vet: 'You have cancelled' };
   return (
     <Banner title={cancellers[status as keyof typeof cancellers] ?? 'Tailwell has cancelled'}>

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/use-now';
 import { dayToShow, type FreeDay, formatFree, freeSlots, groupByPartOfDay } from './free-slots';
 
 /** Maximum age of the free slots, in milliseconds: others book at the same time. */
-const FRESH_FOR = 30_000;
+const REFETCH_INTERVAL = 30_000;
 
 interface SlotPickerProps {
   vetId: string;
@@ -24,7 +24,7 @@ interface SlotPickerProps {
 export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...freeSlots(vetId),
-    refetchInterval: FRESH_FOR,
+    refetchInterval: REFETCH_INTERVAL,
   });
   const [search] = useSearchParams();
   // A follow-up opens on its day.
@@ -111,7 +111,7 @@ export function DayStrip({ days, shown, onPick }: DayStripProps) {
         className="relative -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >
         {days.map(({ date, about, isDisabled }) => {
-          const word = now && dayInIndia(noonOf(date), now);
+          const dayName = now && dayInIndia(noonOf(date), now);
           return (
             <label
               key={date}
@@ -128,7 +128,7 @@ export function DayStrip({ days, shown, onPick }: DayStripProps) {
                 className="sr-only"
               />
               <span className="font-bold">
-                {word === 'Today' || word === 'Tomorrow' ? word : weekdayInIndia(noonOf(date))}
+                {dayName === 'Today' || dayName === 'Tomorrow' ? dayName : weekdayInIndia(noonOf(date))}
               </span>{' '}
               <span className="text-base font-extrabold">{dateInIndia(noonOf(date))}</span>{' '}
               <span className="text-xs">{about}</span>

@@ -11,13 +11,13 @@ import { type TreatingVet, useTreatedPets } from './use-treated-pets';
  * known.
  */
 export function UntreatedPets({ vet, isAtHome = false }: { vet: TreatingVet; isAtHome?: boolean }) {
-  const { seenPets, unseenPets } = useTreatedPets(vet);
-  const kinds = [...new Set(unseenPets.map(kindOf))];
+  const { treatedPets, untreatedPets } = useTreatedPets(vet);
+  const kinds = [...new Set(untreatedPets.map(kindOf))];
   if (kinds.length === 0) return null;
   const name = doctor(vet.personalInfo.name);
   return (
     <Banner kind="warning" title={`${name} doesn’t see ${listed(kinds.map(formatPets))}`}>
-      {seenPets.length > 0 && <p>You can book for {listed(seenPets.map((pet) => pet.name))}.</p>}
+      {treatedPets.length > 0 && <p>You can book for {listed(treatedPets.map((pet) => pet.name))}.</p>}
       <ul className="flex flex-wrap gap-x-5">
         {kinds.map((kind) => (
           <li key={kind}>

@@ -7,12 +7,12 @@ export type TreatingVet = Pick<Vet, 'personalInfo' | 'consultation_prefer'>;
 /** Which of the user's pets a vet sees. */
 export function useTreatedPets({ consultation_prefer: { selectPets } }: TreatingVet) {
   const pets = useMyPets() ?? [];
-  const seen = { ids: selectPets.map(({ id }) => id) };
-  const seenPets = pets.filter((pet) => isTreated(pet, seen));
+  const treatedKinds = { ids: selectPets.map(({ id }) => id) };
+  const treatedPets = pets.filter((pet) => isTreated(pet, treatedKinds));
   return {
-    seen,
-    seenPets,
-    unseenPets: pets.filter((pet) => !isTreated(pet, seen)),
-    canBook: pets.length === 0 || seenPets.length > 0,
+    treatedKinds,
+    treatedPets,
+    untreatedPets: pets.filter((pet) => !isTreated(pet, treatedKinds)),
+    canBook: pets.length === 0 || treatedPets.length > 0,
   };
 }

@@ -6,9 +6,9 @@ import type { Position } from '../../../api/location';
 import { replyQuery } from '../../../api/query-client';
 import {
   integer,
-  laterPage,
   matching,
   oneOf,
+  optionalPage,
   type SearchOf,
   searchParams,
   text,
@@ -39,7 +39,7 @@ export const vetSearch = searchParams({
   /** In rupees. */
   maxFee: integer('fee', 100_000),
   sort: oneOf('sort', vetSorts),
-  page: laterPage,
+  page: optionalPage,
 });
 export type VetFilters = SearchOf<typeof vetSearch>;
 
@@ -48,9 +48,9 @@ export const countFilters = ({ search: _, sort: __, page: ___, ...filters }: Vet
   Object.values(filters).filter((value) => value !== undefined && value !== ANY_PET).length;
 
 /** The kinds of pets a vet has to see: the requested ones, else the user's own. */
-export const kindsOf = (category: VetFilters['category'], mine: PetCategorySlug[]) =>
+export const kindsOf = (category: VetFilters['category'], ownKinds: PetCategorySlug[]) =>
   category === undefined
-    ? mine.length > 0 && { categories: mine }
+    ? ownKinds.length > 0 && { categories: ownKinds }
     : category !== ANY_PET && { categories: [category] };
 
 /**
@@ -60,9 +60,9 @@ export const kindsOf = (category: VetFilters['category'], mine: PetCategorySlug[
 export function vetList(
   { page = 1, sort = 'earliest', mode = 'video', category, ...filters }: VetFilters,
   location: Position | null,
-  mine: PetCategorySlug[],
+  ownKinds: PetCategorySlug[],
 ) {
-  const kinds = kindsOf(category, mine);
+  const kinds = kindsOf(category, ownKinds);
   const sorting = sort === 'distance' && !location ? 'earliest' : sort;
   return {
     ...replyQuery(LIST, {

@@ -34,9 +34,9 @@ export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 /** Everything owners see of a vet: who it is, what they are known for, and their free slots, for booking. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
-  const { canBook, unseenPets } = useTreatedPets(vet);
+  const { canBook, untreatedPets } = useTreatedPets(vet);
   const UntreatedPets = useLazyChunk(untreated, {
-    isEnabled: unseenPets.length > 0,
+    isEnabled: untreatedPets.length > 0,
     isOnDemand: true,
   })?.UntreatedPets;
   return (
@@ -169,7 +169,7 @@ export function AboutVeterinarian({ vet }: { vet: VetDetails }) {
     <Card className="flex flex-col gap-5 max-lg:order-1">
       <h2 className="text-xl font-extrabold">About Veterinarian</h2>
       {vet.personalInfo.aboutVet && <FormattedText html={vet.personalInfo.aboutVet} />}
-      <Knowledge vet={vet} />
+      <Expertise vet={vet} />
       {experience.length > 0 && (
         <History title="Experience" Icon={BriefcaseMedical}>
           {experience.map(({ from, to, organisation }) => (
@@ -199,7 +199,7 @@ export function AboutVeterinarian({ vet }: { vet: VetDetails }) {
 }
 
 /** What they treat, and the languages they speak. */
-const Knowledge = ({ vet: { concerns, languages } }: { vet: VetDetails }) => (
+const Expertise = ({ vet: { concerns, languages } }: { vet: VetDetails }) => (
   <section className="flex flex-col gap-2.5">
     {concerns.length > 0 && (
       <>

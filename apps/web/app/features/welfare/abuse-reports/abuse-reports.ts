@@ -14,13 +14,13 @@ export const abuseReasons = apiQuery('GET /report/get/all/animal/abuse/name/v1')
 export const myReports = apiQuery('GET /report/get/my/reports/v1');
 
 /** Matches the server's error for a report of another user. */
-const notOpenHere = () =>
+const notFoundError = () =>
   new ApiError('This report isn’t available here.', { status: 404, code: 'NOT_FOUND' });
 
 /** Fetches a report with the account, or with this browser's key for it. With neither, fails without a request. */
 export async function readReport(id: string, signal?: AbortSignal): Promise<Report> {
   const key = readAccessKey(id);
-  if (!key && !readToken()) throw notOpenHere();
+  if (!key && !readToken()) throw notFoundError();
   const { data } = await call(
     SINGLE,
     { params: { id } },

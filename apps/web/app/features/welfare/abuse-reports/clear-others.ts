@@ -8,11 +8,11 @@ import { clearStored, readStored } from './stored-report';
  * Runs on sign-in after a session that expired: removes other users' reports from this browser, with their
  * waiting photos and videos.
  */
-export async function clearOthers() {
+export async function clearOthersReports() {
   const ownId = readStored()?.abuseId;
   const ids = new Set([...(await listReports()), ...(ownId ? [ownId] : [])]);
   for (const id of ids) {
-    if (!(await isTheirs(id))) {
+    if (!(await isReadable(id))) {
       await eraseReport(id);
       if (readStored()?.abuseId === id) clearStored();
     }
@@ -20,7 +20,7 @@ export async function clearOthers() {
 }
 
 /** Without a response it stays: no other user can open it. */
-async function isTheirs(id: string) {
+async function isReadable(id: string) {
   try {
     await readReport(id);
     return true;

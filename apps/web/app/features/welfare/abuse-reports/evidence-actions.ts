@@ -18,10 +18,10 @@ import {
   invalidateReport,
   keyOf,
   leaveReport,
+  processQueue,
   skipShrinking,
   stopFile,
   storeProgress,
-  work,
 } from './evidence-queue';
 import { notifyTabs } from './evidence-tabs';
 import { videoTypeOf } from './evidence-video-facts';
@@ -73,8 +73,8 @@ export async function addFile(
 /** Resumes with the same file, whose bytes this browser had no room to store. */
 async function resumeFile({ key, size, abuseId, evidenceId }: OwnFile, file: File) {
   // Re-encoding gives different bytes the second time, so the uploaded part is useless.
-  const isOther = size !== file.size;
-  if (isOther && evidenceId) await removeEvidence(abuseId, evidenceId);
+  const hasOtherSize = size !== file.size;
+  if (hasOtherSize && evidenceId) await removeEvidence(abuseId, evidenceId);
   const fromStart = {
     isPrepared: false,
     path: undefined,
@@ -84,7 +84,7 @@ async function resumeFile({ key, size, abuseId, evidenceId }: OwnFile, file: Fil
     isRemade: undefined,
     capturedAt: undefined,
   };
-  changeFile(key, { bytes: file, phase: 'waiting', ...(isOther ? fromStart : { isPrepared: true }) });
+  changeFile(key, { bytes: file, phase: 'waiting', ...(hasOtherSize ? fromStart : { isPrepared: true }) });
   await startUpload(key, file);
 }
 
@@ -93,11 +93,11 @@ async function startUpload(key: string, bytes: Blob) {
   if (!file) return;
   // Not awaited: storing a large file takes seconds on a phone.
   void storeProgress(key, bytes).then(() => notifyTabs(file.abuseId));
-  void work();
+  void processQueue();
 }
 
 /** Assigns files chosen before the report existed to it. */
-export async function nameReport(abuseId: string) {
+export async function assignReport(abuseId: string) {
   for (const file of readFiles()) {
     if (file.abuseId !== NO_REPORT || !file.bytes) continue;
     changeFile(file.key, { abuseId, phase: 'waiting', problem: undefined });
@@ -106,7 +106,7 @@ export async function nameReport(abuseId: string) {
 }
 
 /** Stops files that have no report to belong to yet. */
-export function holdUnnamed(problem: string) {
+export function stopUnassigned(problem: string) {
   for (const file of readFiles()) {
     if (file.abuseId === NO_REPORT) changeFile(file.key, { phase: 'stopped', problem });
   }
@@ -114,7 +114,7 @@ export function holdUnnamed(problem: string) {
 
 export function retryFile(key: string) {
   changeFile(key, { phase: 'waiting', problem: undefined });
-  void work();
+  void processQueue();
 }
 
 /** Stops re-encoding a video: it is sent as it is. */

@@ -12,7 +12,7 @@ export interface OwnFile extends StoredFile {
   /** Why it has stopped, as text for the user. */
   problem?: string;
   /** Retrying the same file would fail again. */
-  isHopeless?: boolean;
+  isUnusable?: boolean;
   /** Stored in this browser with its bytes: a reload continues it. */
   isSafe: boolean;
 }
@@ -47,6 +47,6 @@ export function nextFile(files: readonly OwnFile[]): OwnFile | undefined {
 
 /** The stored part of a file: everything but its bytes and the state of this tab. */
 export function storedOf(file: OwnFile): StoredFile {
-  const { bytes, phase, problem, isHopeless, isSafe, ...stored } = file;
+  const { bytes, phase, problem, isUnusable, isSafe, ...stored } = file;
   return stored;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextFile, type OwnFile } from './evidence-files';
-import { announce, arrange, stateOf } from './evidence-labels';
+import { announcementOf, mergeFiles, stateOf } from './evidence-labels';
 import type { SentFile } from './evidence-props';
 
 const own = (about: Partial<OwnFile>): OwnFile => ({
@@ -41,13 +41,13 @@ const sent = (about: Partial<SentFile>): SentFile => ({
 
 const line = { isOnline: true, isElsewhere: false };
 const stateOfOne = (about: { own?: OwnFile; sent?: SentFile }, now = line) => {
-  const [file] = arrange(about.sent ? [about.sent] : [], about.own ? [about.own] : []);
+  const [file] = mergeFiles(about.sent ? [about.sent] : [], about.own ? [about.own] : []);
   if (!file) throw new Error('none');
   return stateOf(file, now);
 };
 
 test('a file both on the server and in this tab is listed once', () => {
-  const files = arrange(
+  const files = mergeFiles(
     [sent({ _id: 'a' }), sent({ _id: 'b', status: 'arriving' }), sent({ _id: 'v', kind: 'video' })],
     [own({ key: 'k', evidenceId: 'b' }), own({ key: 'l' })],
   );
@@ -101,7 +101,7 @@ describe('the state of a file is described:', () => {
 
   test('refused by the server', () => {
     const state = stateOfOne({ sent: sent({ kind: 'video', status: 'refused', refusal: 'VIDEO_TOO_LONG' }) });
-    expect(state).toMatchObject({ is: 'stopped', canRetry: false });
+    expect(state).toMatchObject({ status: 'stopped', canRetry: false });
   });
 
   test('stopped here', () => {
@@ -109,18 +109,18 @@ describe('the state of a file is described:', () => {
       problem: 'Why.',
       canRetry: true,
     });
-    expect(stateOfOne({ own: own({ phase: 'stopped', isHopeless: true }) })).toMatchObject({
+    expect(stateOfOne({ own: own({ phase: 'stopped', isUnusable: true }) })).toMatchObject({
       canRetry: false,
     });
   });
 
   test('ready', () => {
-    expect(stateOfOne({ sent: sent({}) })).toEqual({ is: 'ready' });
+    expect(stateOfOne({ sent: sent({}) })).toEqual({ status: 'ready' });
   });
 });
 
 test('progress is announced in quarters only', () => {
-  const at = (percent: number) => announce(arrange([], [own({ kind: 'video', percent })]), line);
+  const at = (percent: number) => announcementOf(mergeFiles([], [own({ kind: 'video', percent })]), line);
   expect(at(26)).toBe('Video: 25%');
   expect(new Set(Array.from({ length: 100 }, (_, percent) => at(percent))).size).toBe(4);
 });

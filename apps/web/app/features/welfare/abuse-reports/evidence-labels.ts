@@ -14,7 +14,7 @@ export interface ShownFile {
 }
 
 /** All files of a report: in the server's order, then those it doesn't know yet. */
-export function arrange(evidence: readonly SentFile[], own: readonly OwnFile[]): ShownFile[] {
+export function mergeFiles(evidence: readonly SentFile[], own: readonly OwnFile[]): ShownFile[] {
   const ownOf = new Map(own.flatMap((file) => (file.evidenceId ? [[file.evidenceId, file] as const] : [])));
   const sent = evidence.map((file) => ({ kind: file.kind, sent: file, own: ownOf.get(file._id) }));
   const known = new Set(evidence.map(({ _id }) => _id));
@@ -33,58 +33,59 @@ export function arrange(evidence: readonly SentFile[], own: readonly OwnFile[]):
 
 /** `working`: in progress, with percent; `unfinished`: has to be chosen again; `stopped`: can be retried or removed. */
 export type ShownState =
-  | { is: 'ready' }
-  | { is: 'checking' | 'held'; text: string }
-  | { is: 'working'; text: string; percent: number }
-  | { is: 'unfinished'; text: string; percent: number }
-  | { is: 'stopped'; problem: string; canRetry: boolean };
+  | { status: 'ready' }
+  | { status: 'checking' | 'held'; text: string }
+  | { status: 'working'; text: string; percent: number }
+  | { status: 'unfinished'; text: string; percent: number }
+  | { status: 'stopped'; problem: string; canRetry: boolean };
 
-export interface LineState {
+export interface ConnectionState {
   isOnline: boolean;
   isElsewhere: boolean;
 }
 
 /** State of a file, with its text. */
-export function stateOf({ kind, own, sent }: ShownFile, line: LineState): ShownState {
+export function stateOf({ kind, own, sent }: ShownFile, connection: ConnectionState): ShownState {
   if (sent?.status === 'refused') {
-    return { is: 'stopped', problem: refusals[sent.refusal ?? unreadable[kind]], canRetry: false };
+    return { status: 'stopped', problem: refusals[sent.refusal ?? unreadable[kind]], canRetry: false };
   }
-  if (sent?.status === 'ready') return { is: 'ready' };
-  if (sent?.status === 'checking' || own?.phase === 'arrived') return { is: 'checking', text: 'Checking…' };
+  if (sent?.status === 'ready') return { status: 'ready' };
+  if (sent?.status === 'checking' || own?.phase === 'arrived')
+    return { status: 'checking', text: 'Checking…' };
   const percent = own?.percent ?? sent?.percent ?? 0;
-  if (line.isElsewhere && own?.phase !== 'stopped') {
+  if (connection.isElsewhere && own?.phase !== 'stopped') {
     return {
-      is: 'working',
+      status: 'working',
       text: `Sent in another tab, ${sent?.percent ?? percent}%`,
       percent: sent?.percent ?? percent,
     };
   }
   if (!own || own.phase === 'missing') {
-    return { is: 'unfinished', text: `Choose the same ${kind} again to go on at ${percent}%.`, percent };
+    return { status: 'unfinished', text: `Choose the same ${kind} again to go on at ${percent}%.`, percent };
   }
-  return ownState(own, line);
+  return ownState(own, connection);
 }
 
 function ownState(
-  { kind, phase, percent, problem, isHopeless }: OwnFile,
-  { isOnline }: LineState,
+  { kind, phase, percent, problem, isUnusable }: OwnFile,
+  { isOnline }: ConnectionState,
 ): ShownState {
   if (phase === 'stopped') {
-    return { is: 'stopped', problem: problem ?? `This ${kind} was not sent.`, canRetry: !isHopeless };
+    return { status: 'stopped', problem: problem ?? `This ${kind} was not sent.`, canRetry: !isUnusable };
   }
   if (phase === 'shrinking') {
     return kind === 'photo'
-      ? { is: 'held', text: 'Getting ready…' }
-      : { is: 'working', text: `Making it smaller, ${percent}%`, percent };
+      ? { status: 'held', text: 'Getting ready…' }
+      : { status: 'working', text: `Making it smaller, ${percent}%`, percent };
   }
   if (!isOnline)
     return {
-      is: 'working',
+      status: 'working',
       text: percent > 0 ? `Paused at ${percent}%` : 'Waiting for a connection',
       percent,
     };
-  if (phase === 'waiting') return { is: 'held', text: 'Waiting its turn' };
-  return { is: 'working', text: `Sending, ${percent}%`, percent };
+  if (phase === 'waiting') return { status: 'held', text: 'Waiting its turn' };
+  return { status: 'working', text: `Sending, ${percent}%`, percent };
 }
 
 const unreadable = { photo: 'IMAGE_UNREADABLE', video: 'VIDEO_UNREADABLE' } as const;
@@ -102,16 +103,17 @@ const refusals: Record<EvidenceRefusal, string> = {
 };
 
 /** Text for screen readers, in place of the progress bars: each quarter of an upload, and the results of the others. */
-export function announce(files: readonly ShownFile[], line: LineState): string {
-  const states = files.map((file) => ({ file, state: stateOf(file, line) }));
+export function announcementOf(files: readonly ShownFile[], connection: ConnectionState): string {
+  const states = files.map((file) => ({ file, state: stateOf(file, connection) }));
   const working = states.flatMap(({ file, state }) =>
-    state.is === 'working' ? [`${file.name}: ${Math.floor(state.percent / 25) * 25}%`] : [],
+    state.status === 'working' ? [`${file.name}: ${Math.floor(state.percent / 25) * 25}%`] : [],
   );
-  const count = (is: ShownState['is']) => states.filter(({ state }) => state.is === is).length;
+  const count = (status: ShownState['status']) =>
+    states.filter(({ state }) => state.status === status).length;
   const summaries = [
     count('ready') > 0 && `${counted(count('ready'), 'file')} ready`,
     count('checking') > 0 && `${counted(count('checking'), 'file')} being checked`,
-    !line.isOnline && working.length > 0 && 'paused while offline',
+    !connection.isOnline && working.length > 0 && 'paused while offline',
   ].filter((text) => text !== false);
   return [...working, ...summaries].join('. ');
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { retryFile, sendAsItIs } from './evidence-actions';
 import { ChooseButtons } from './evidence-choose';
 import { isUploading, NO_REPORT } from './evidence-files';
-import { announce, type ShownFile, stateOf } from './evidence-labels';
+import { announcementOf, type ShownFile, stateOf } from './evidence-labels';
 import { PhotoTile } from './evidence-photo-tile';
 import type { EvidenceFieldProps } from './evidence-props';
 import { VideoCard } from './evidence-video-card';
@@ -16,26 +16,27 @@ import { useEvidence } from './use-evidence';
 
 /** Loaded part of evidence-field.tsx. */
 export function EvidencePanel(props: EvidenceFieldProps) {
-  const { files, line, room, refused, choose, retryUnnamed, remove, position, answerPosition } =
+  const { files, connection, room, refused, choose, retryUnassigned, remove, position, answerPosition } =
     useEvidence(props);
-  const [asked, setAsked] = useState<ShownFile>();
+  const [fileToRemove, setFileToRemove] = useState<ShownFile>();
   const [isDragging, drop] = useDrop(choose);
   const photos = files.filter(({ kind }) => kind === 'photo');
   const videos = files.filter(({ kind }) => kind === 'video');
   const own = files.flatMap((file) => file.own ?? []);
   const isAnyUploading = own.some(isUploading);
 
-  const actsOf = (file: ShownFile) => ({
+  const actionsFor = (file: ShownFile) => ({
     file,
-    state: stateOf(file, line),
-    onChooseAgain: (again: File) => void choose([again]),
-    onRetry: () => (file.own?.abuseId === NO_REPORT ? void retryUnnamed() : retryFile(file.own?.key ?? '')),
+    state: stateOf(file, connection),
+    onChooseAgain: (chosen: File) => void choose([chosen]),
+    onRetry: () =>
+      file.own?.abuseId === NO_REPORT ? void retryUnassigned() : retryFile(file.own?.key ?? ''),
     onSkip: () => sendAsItIs(file.own?.key ?? ''),
     // A complete file of a submitted case can't be removed.
     onRemove:
       props.isCase && isComplete(file)
         ? undefined
-        : () => (isLoss(file) ? setAsked(file) : void remove(file)),
+        : () => (needsConfirmation(file) ? setFileToRemove(file) : void remove(file)),
   });
 
   return (
@@ -56,17 +57,17 @@ export function EvidencePanel(props: EvidenceFieldProps) {
       {photos.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
           {photos.map((file) => (
-            <PhotoTile key={file.id} {...actsOf(file)} />
+            <PhotoTile key={file.id} {...actionsFor(file)} />
           ))}
         </ul>
       )}
       {videos.map((file) => (
-        <VideoCard key={file.id} {...actsOf(file)} />
+        <VideoCard key={file.id} {...actionsFor(file)} />
       ))}
       <div role="alert" className="flex flex-col gap-1 empty:hidden">
         {photos.map((file) => {
-          const state = stateOf(file, line);
-          const text = state.is === 'stopped' ? `${file.name}: ${state.problem}` : undefined;
+          const state = stateOf(file, connection);
+          const text = state.status === 'stopped' ? `${file.name}: ${state.problem}` : undefined;
           return <FieldError key={file.id} id={`evidence-${file.id}`} text={text} />;
         })}
         {refused.map((text) => (
@@ -75,27 +76,27 @@ export function EvidencePanel(props: EvidenceFieldProps) {
       </div>
       <ChooseButtons hasRoom={{ photo: room('photo') > 0, video: room('video') > 0 }} onChoose={choose} />
       {position && <PositionQuestion onAnswer={answerPosition} />}
-      {isAnyUploading && !line.isOnline && (
+      {isAnyUploading && !connection.isOnline && (
         <Banner kind="warning">You’re offline. Uploads continue when you’re back online.</Banner>
       )}
-      {isAnyUploading && line.isElsewhere && (
+      {isAnyUploading && connection.isElsewhere && (
         <Banner>Another tab is sending your files. Keep that one open, or close it to continue here.</Banner>
       )}
       {isAnyUploading && own.some(({ isSafe, phase }) => !isSafe && phase === 'sending') && <NoRoom />}
       <p role="status" className="sr-only">
-        {announce(files, line)}
+        {announcementOf(files, connection)}
       </p>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onCancel={() => setAsked(undefined)}
+        isOpen={fileToRemove !== undefined}
+        onCancel={() => setFileToRemove(undefined)}
         onConfirm={() => {
-          if (asked) void remove(asked);
-          setAsked(undefined);
+          if (fileToRemove) void remove(fileToRemove);
+          setFileToRemove(undefined);
         }}
-        {...questionFor(asked)}
+        {...questionFor(fileToRemove)}
         isDangerous
       >
-        {asked && isArriving(asked)
+        {fileToRemove && isArriving(fileToRemove)
           ? 'What was uploaded is deleted. You can choose it again later.'
           : 'It is deleted from your report.'}
       </ConfirmDialog>
@@ -108,7 +109,7 @@ const isArriving = ({ own, sent }: ShownFile) => own?.phase === 'sending' || sen
 const isComplete = ({ sent }: ShownFile) => sent?.status === 'ready' || sent?.status === 'checking';
 
 /** Confirms first when the upload has taken time, to guard against a slip of the finger. */
-function isLoss(file: ShownFile) {
+function needsConfirmation(file: ShownFile) {
   if (isComplete(file)) return true;
   return file.kind === 'video' && isArriving(file) && (file.own ?? file.sent)?.percent !== 0;
 }
@@ -122,12 +123,12 @@ function questionFor(file: ShownFile | undefined) {
 
 /** Shown with a delay: storing a large file takes a while, and usually succeeds. */
 function NoRoom() {
-  const [isLate, setLate] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 10_000);
+    const timer = setTimeout(() => setVisible(true), 10_000);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return null;
+  if (!isVisible) return null;
   return (
     <Banner kind="warning">
       This browser has no room to store your files. Keep this page open until they are uploaded.

@@ -7,7 +7,7 @@ import type { ShownFile, ShownState } from './evidence-labels';
 import { ProgressBar } from './evidence-progress';
 import { useBlobUrl } from './use-blob-url';
 
-export interface FileActs {
+export interface FileActionProps {
   file: ShownFile;
   state: ShownState;
   onChooseAgain: (file: File) => void;
@@ -19,17 +19,17 @@ export interface FileActs {
 }
 
 /** A photo as a tile: preview, progress and remove button. */
-export function PhotoTile({ file, state, onChooseAgain, onRetry, onRemove }: FileActs) {
+export function PhotoTile({ file, state, onChooseAgain, onRetry, onRemove }: FileActionProps) {
   const { name, own, sent } = file;
   const local = useBlobUrl(own?.bytes);
-  const isReady = state.is === 'ready' && sent?.url;
-  const isUnreadable = state.is === 'stopped' && !state.canRetry;
+  const isReady = state.status === 'ready' && sent?.url;
+  const isUnreadable = state.status === 'stopped' && !state.canRetry;
   const src = isUnreadable ? undefined : isReady ? (sent.url?.small ?? sent.url?.large) : local;
   const picture = src ? (
     <img src={src} alt={name} className="size-full object-cover" />
   ) : (
     <span className="flex flex-col items-center gap-1 text-sm">
-      {state.is === 'stopped' && <ImageOff className="size-7" aria-hidden="true" />}
+      {state.status === 'stopped' && <ImageOff className="size-7" aria-hidden="true" />}
       {name}
     </span>
   );
@@ -48,10 +48,10 @@ export function PhotoTile({ file, state, onChooseAgain, onRetry, onRemove }: Fil
       ) : (
         picture
       )}
-      <TileFoot name={name} state={state} onRetry={onRetry} onChooseAgain={onChooseAgain} />
+      <TileFooter name={name} state={state} onRetry={onRetry} onChooseAgain={onChooseAgain} />
       {onRemove && (
         <IconButton
-          label={state.is === 'working' ? `Cancel ${name.toLowerCase()}` : `Remove ${name.toLowerCase()}`}
+          label={state.status === 'working' ? `Cancel ${name.toLowerCase()}` : `Remove ${name.toLowerCase()}`}
           onClick={onRemove}
           icon={
             <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-card">
@@ -65,27 +65,27 @@ export function PhotoTile({ file, state, onChooseAgain, onRetry, onRemove }: Fil
   );
 }
 
-const FOOT = 'absolute inset-x-0 bottom-0 bg-surface/95 px-2 py-1.5 text-xs text-ink-soft';
+const FOOTER_CLASSES = 'absolute inset-x-0 bottom-0 bg-surface/95 px-2 py-1.5 text-xs text-ink-soft';
 
-interface TileFootProps extends Pick<FileActs, 'state' | 'onRetry' | 'onChooseAgain'> {
+interface TileFooterProps extends Pick<FileActionProps, 'state' | 'onRetry' | 'onChooseAgain'> {
   name: string;
 }
 
-function TileFoot({ name, state, onRetry, onChooseAgain }: TileFootProps) {
-  switch (state.is) {
+function TileFooter({ name, state, onRetry, onChooseAgain }: TileFooterProps) {
+  switch (state.status) {
     case 'ready':
       return null;
     case 'checking':
     case 'held':
       return (
-        <p className={`${FOOT} flex items-center gap-1.5`}>
+        <p className={`${FOOTER_CLASSES} flex items-center gap-1.5`}>
           <Spinner className="size-3.5 shrink-0" />
           {state.text}
         </p>
       );
     case 'working':
       return (
-        <div className={FOOT}>
+        <div className={FOOTER_CLASSES}>
           <p aria-hidden="true">{state.text}</p>
           <ProgressBar label={`Sending: ${name}`} percent={state.percent} />
         </div>
@@ -93,7 +93,7 @@ function TileFoot({ name, state, onRetry, onChooseAgain }: TileFootProps) {
     case 'unfinished':
       return (
         <label
-          className={`${FOOT} flex min-h-11 cursor-pointer items-center gap-1 font-bold text-primary focus-within:outline-2`}
+          className={`${FOOTER_CLASSES} flex min-h-11 cursor-pointer items-center gap-1 font-bold text-primary focus-within:outline-2`}
         >
           <Images className="hidden size-4 shrink-0 sm:block" aria-hidden="true" />
           Choose again

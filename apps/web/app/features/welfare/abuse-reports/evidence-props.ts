@@ -19,7 +19,7 @@ export interface EvidenceFieldProps {
   onPosition?: (position: Position) => void;
   /** Files are sent unchanged, with the camera's metadata. */
   keepsDeviceData: boolean;
-  /** A submitted case accepts as many files again as a report. */
+  /** Doubles the limit of files: a submitted case accepts as many again. */
   isCase?: boolean;
 }
 

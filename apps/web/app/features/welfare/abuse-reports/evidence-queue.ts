@@ -20,12 +20,12 @@ import {
   readFiles,
   storedOf,
 } from './evidence-files';
-import { prepare, UnfitFile } from './evidence-prepare';
-import { listenToTabs, notifyTabs, sendAlone } from './evidence-tabs';
+import { prepare, UnfitFileError } from './evidence-prepare';
+import { listenToTabs, notifyTabs, runExclusively } from './evidence-tabs';
 import { holdWakeLock, releaseWakeLock } from './evidence-wake-lock';
 import { readStored } from './stored-report';
 
-const ASK = {
+const UPLOAD_CALLS = {
   photo: 'POST /report/upload/support/evidence/images/v1',
   video: 'POST /report/upload/vidio/evidence/v1',
 } as const satisfies Record<EvidenceKind, string>;
@@ -49,7 +49,7 @@ export function joinReport(abuseId: string, key: string | undefined, onChange: (
   report.key = key;
   report.listeners.add(onChange);
   reports.set(abuseId, report);
-  void loadFiles(abuseId).then(work);
+  void loadFiles(abuseId).then(processQueue);
   return () => void report.listeners.delete(onChange);
 }
 
@@ -88,13 +88,13 @@ export const stopFile = (key: string) => running.get(key)?.stop.abort();
 export const skipShrinking = (key: string) => running.get(key)?.skip.abort();
 
 listenToTabs((abuseId) => {
-  if (reports.has(abuseId)) void loadFiles(abuseId).then(work);
+  if (reports.has(abuseId)) void loadFiles(abuseId).then(processQueue);
 });
 
 let isWorking = false;
-let isAlone = false;
-let busy = 0;
-let finish: (() => void) | undefined;
+let hasLock = false;
+let activeUploads = 0;
+let releaseLock: (() => void) | undefined;
 
 /** The next file to send, of the reports opened in this tab. */
 const next = () => nextFile(readFiles().filter(({ abuseId }) => reports.has(abuseId)));
@@ -109,43 +109,43 @@ function maxUploads() {
 }
 
 /** Processes the queue until it is empty. */
-export async function work(): Promise<void> {
-  if (isAlone) return startUploads();
+export async function processQueue(): Promise<void> {
+  if (hasLock) return startUploads();
   if (isWorking || !next()) return;
   isWorking = true;
   try {
-    await sendAlone(async () => {
+    await runExclusively(async () => {
       // Another tab may have done part of it meanwhile.
       for (const abuseId of reports.keys()) await loadFiles(abuseId);
       const { promise, resolve } = Promise.withResolvers<void>();
-      finish = resolve;
-      isAlone = true;
+      releaseLock = resolve;
+      hasLock = true;
       holdWakeLock();
       startUploads();
       await promise;
     });
   } finally {
-    isWorking = isAlone = false;
+    isWorking = hasLock = false;
     releaseWakeLock();
   }
   // Files added while the last one was finishing.
-  return work();
+  return processQueue();
 }
 
 function startUploads() {
-  while (busy < maxUploads()) {
+  while (activeUploads < maxUploads()) {
     const file = next();
     if (!file) break;
-    busy += 1;
+    activeUploads += 1;
     changeFile(file.key, { phase: file.isPrepared ? 'sending' : 'shrinking', problem: undefined });
     void sendOne(file).finally(() => {
-      busy -= 1;
+      activeUploads -= 1;
       startUploads();
     });
   }
-  if (busy === 0) {
-    isAlone = false;
-    finish?.();
+  if (activeUploads === 0) {
+    hasLock = false;
+    releaseLock?.();
   }
 }
 
@@ -154,8 +154,8 @@ async function sendOne({ key, abuseId }: OwnFile) {
   const skip = new AbortController();
   running.set(key, { stop, skip });
   try {
-    await makeReady(key, stop.signal, skip.signal);
-    await sendReady(key, stop.signal);
+    await prepareFile(key, stop.signal, skip.signal);
+    await sendPrepared(key, stop.signal);
     // Its preview stays visible while the server checks it.
     changeFile(key, { phase: 'arrived', percent: 100 });
     await dropStored(key);
@@ -168,7 +168,7 @@ async function sendOne({ key, abuseId }: OwnFile) {
   }
 }
 
-async function makeReady(key: string, signal: AbortSignal, skip: AbortSignal) {
+async function prepareFile(key: string, signal: AbortSignal, skip: AbortSignal) {
   const file = findFile(key);
   if (!file?.bytes || file.isPrepared) return;
   const onPercent = (percent: number) => changeFile(key, { percent });
@@ -178,24 +178,26 @@ async function makeReady(key: string, signal: AbortSignal, skip: AbortSignal) {
   await storeProgress(key, prepared.bytes);
 }
 
-async function sendReady(key: string, signal: AbortSignal) {
+async function sendPrepared(key: string, signal: AbortSignal) {
   const file = findFile(key);
   signal.throwIfAborted();
   if (!file?.bytes) return;
   const { abuseId, kind, type: sContentType, size, bytes, capturedAt, isRemade } = file;
   await sendFile({
     path: file.path,
-    ask: async (sPath) => {
+    requestAddress: async (sPath) => {
       const input = {
         body: { abuseId, sFileName: kind, sContentType, size, sPath, capturedAt, isRemade },
       };
       const options = { signal, fetchApi: withAccessKey(keyOf(abuseId)) };
-      return (await call(ASK[kind], input as CallInput<(typeof ASK)[EvidenceKind]>, options)).data;
+      return (
+        await call(UPLOAD_CALLS[kind], input as CallInput<(typeof UPLOAD_CALLS)[EvidenceKind]>, options)
+      ).data;
     },
     push: (url, onPercent) =>
       pushOverTus(url, bytes, { signal, onSent: (sent) => onPercent(Math.floor((sent / size) * 100)) }),
     wait: waitForConnection,
-    onNamed: ({ _id: evidenceId, sPath: path }) => {
+    onAddress: ({ _id: evidenceId, sPath: path }) => {
       const isNew = findFile(key)?.path !== path;
       changeFile(key, { evidenceId, path });
       void storeProgress(key);
@@ -224,34 +226,34 @@ export async function storeProgress(key: string, bytes?: Blob) {
 async function pauseFile(key: string, error: unknown) {
   const file = findFile(key);
   if (!file) return;
-  const isHopeless = error instanceof UnfitFile;
-  const problem = isHopeless || error instanceof ApiError ? error.message : NOT_SENT;
+  const isUnusable = error instanceof UnfitFileError;
+  const problem = isUnusable || error instanceof ApiError ? error.message : NOT_SENT;
   // The server has dropped the uploaded part: the retry starts from the first byte.
   const isErased = error instanceof ApiError && error.code === 'UPLOAD_UNKNOWN';
-  changeFile(key, { phase: 'stopped', problem, isHopeless, ...(isErased && { path: undefined }) });
-  if (isHopeless) await dropStored(key);
+  changeFile(key, { phase: 'stopped', problem, isUnusable, ...(isErased && { path: undefined }) });
+  if (isUnusable) await dropStored(key);
   if (isErased) invalidateReport(file.abuseId);
 }
 
 /**
  * Whether closing the page now would lose something: it isn't stored here, or its report can't be reopened from here.
  */
-const isLossy = (file: OwnFile) =>
+const isLostOnClose = (file: OwnFile) =>
   isUploading(file) && (!file.isSafe || readStored()?.abuseId !== file.abuseId);
 
 window.addEventListener('beforeunload', (event) => {
-  if (readFiles().some(isLossy)) event.preventDefault();
+  if (readFiles().some(isLostOnClose)) event.preventDefault();
 });
 
 /** Files that stay stored for the same user's return: their session expired. */
 const retained = new Set<string>();
 
 // Signed out: stops sending, and leaves nothing for the next user.
-let known = readToken();
+let lastToken = readToken();
 onTokenChange(() => {
-  const before = known;
-  known = readToken();
-  if (!before || known === before) return;
+  const before = lastToken;
+  lastToken = readToken();
+  if (!before || lastToken === before) return;
   for (const { stop } of running.values()) stop.abort();
   if (isSessionLost()) for (const { key } of readFiles()) retained.add(key);
   eraseAllFiles();

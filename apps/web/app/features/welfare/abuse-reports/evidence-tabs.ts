@@ -9,7 +9,7 @@ export const isSentElsewhere = createStore(false);
  * Only one tab uploads at a time: the others wait until it has finished or is closed. Without the Web Locks API, each
  * uploads its own.
  */
-export async function sendAlone(work: () => Promise<void>): Promise<void> {
+export async function runExclusively(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator;
   if (!locks) return work();
   const isDone = await locks.request(NAME, { ifAvailable: true }, async (lock) => {

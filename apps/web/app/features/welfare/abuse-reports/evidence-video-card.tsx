@@ -6,21 +6,21 @@ import { Spinner } from '../../../ui/feedback/spinner';
 import { FieldError } from '../../../ui/form/field';
 import { ChooseButton } from './evidence-choose';
 import type { ShownState } from './evidence-labels';
-import type { FileActs } from './evidence-photo-tile';
+import type { FileActionProps } from './evidence-photo-tile';
 import { ProgressBar } from './evidence-progress';
 import { useBlobUrl } from './use-blob-url';
 
 /** The video with its state and actions; playable once it is ready. */
-export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemove }: FileActs) {
+export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemove }: FileActionProps) {
   const { name, own, sent } = file;
-  const isReady = state.is === 'ready' && sent?.url != null;
+  const isReady = state.status === 'ready' && sent?.url != null;
   return (
     <section
       aria-label={name}
       className={classNames('flex gap-4 rounded-lg border border-line p-3', isReady && 'flex-col')}
     >
       {isReady ? (
-        // biome-ignore lint/a11y/useMediaCaption: what people filmed has none
+        // biome-ignore lint/a11y/useMediaCaption: recordings of users have no captions
         <video
           src={sent.url?.large}
           controls
@@ -47,7 +47,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
               Send as it is
             </Button>
           )}
-          {state.is === 'unfinished' && (
+          {state.status === 'unfinished' && (
             <ChooseButton
               kind="video"
               onChoose={([again]) => again && onChooseAgain(again)}
@@ -56,7 +56,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
               Choose it again
             </ChooseButton>
           )}
-          {state.is === 'stopped' && state.canRetry && (
+          {state.status === 'stopped' && state.canRetry && (
             <Button
               variant="secondary"
               icon={<RotateCcw className="size-4" aria-hidden="true" />}
@@ -72,7 +72,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
               onClick={onRemove}
             >
               <span>
-                {state.is === 'working' || state.is === 'held' ? 'Cancel' : 'Remove'}
+                {state.status === 'working' || state.status === 'held' ? 'Cancel' : 'Remove'}
                 <span className="sr-only"> {name.toLowerCase()}</span>
               </span>
             </Button>
@@ -84,7 +84,7 @@ export function VideoCard({ file, state, onChooseAgain, onRetry, onSkip, onRemov
 }
 
 function UploadStatus({ name, state }: { name: string; state: ShownState }) {
-  switch (state.is) {
+  switch (state.status) {
     case 'ready':
       return <p className="text-sm text-ink-soft">Ready</p>;
     case 'checking':

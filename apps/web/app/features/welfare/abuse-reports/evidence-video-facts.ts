@@ -11,14 +11,14 @@ const MB = 1024 * 1024;
 const LARGE = 15 * MB;
 const SMALL = 3 * MB;
 /** Below this many bits per second there is little to save. */
-const DENSE = 2_500_000;
+const MIN_BITRATE = 2_500_000;
 
 /** Whether re-encoding pays off: the video is large, or above 720p, and not densely compressed already. */
 export function isWorthShrinking(size: number, facts: VideoFacts | undefined): boolean {
   if (!facts) return false;
   const { seconds, width, height } = facts;
   const isLarge = size > LARGE || (size > SMALL && Math.min(width, height) > SHORT_SIDE);
-  return isLarge && (size * 8) / Math.max(1, seconds) > DENSE;
+  return isLarge && (size * 8) / Math.max(1, seconds) > MIN_BITRATE;
 }
 
 const typesByEnding: Record<string, VideoType> = {
@@ -35,9 +35,9 @@ export function videoTypeOf({ type, name }: { type: string; name: string }): Vid
 }
 
 /** Timeout for the browser to read a video's facts, in milliseconds. */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** What the browser's own player reads from it; undefined if it can't play it or has no answer. */
+/** What the browser's own player reads from it; undefined if it can't play it or doesn’t respond in time. */
 export function readByPlayer(file: Blob): Promise<VideoFacts | undefined> {
   const { promise, resolve } = Promise.withResolvers<VideoFacts | undefined>();
   const url = URL.createObjectURL(file);
@@ -50,7 +50,7 @@ export function readByPlayer(file: Blob): Promise<VideoFacts | undefined> {
     // Live recordings have no duration, and audio alone has no picture.
     resolve(Number.isFinite(duration) && width > 0 ? { seconds: duration, width, height } : undefined);
   };
-  const timer = setTimeout(() => resolve(undefined), PATIENCE);
+  const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   player.src = url;
   return promise.finally(() => {
     clearTimeout(timer);

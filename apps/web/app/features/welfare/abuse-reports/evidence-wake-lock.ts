@@ -1,6 +1,6 @@
 let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
-const ask = () => {
+const requestLock = () => {
   // Phones refuse it with a low battery; then the screen may turn off.
   lock ??= navigator.wakeLock?.request('screen').catch(() => undefined);
 };
@@ -8,12 +8,12 @@ const ask = () => {
 const onVisible = () => {
   if (document.visibilityState !== 'visible') return;
   lock = undefined;
-  ask();
+  requestLock();
 };
 
 /** Prevents the screen from turning off while files are re-encoded or sent. */
 export function holdWakeLock() {
-  ask();
+  requestLock();
   document.addEventListener('visibilitychange', onVisible);
 }
 

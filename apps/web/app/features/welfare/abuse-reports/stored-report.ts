@@ -19,7 +19,7 @@ export function writeStored(report: StoredReport) {
       else localStorage.setItem(name, value);
     }
   } catch {
-    // Without storage it continues in this tab only, or by the account.
+    // Without storage it continues in this tab only, or through the account.
   }
 }
 

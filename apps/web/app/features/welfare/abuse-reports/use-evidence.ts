@@ -7,15 +7,15 @@ import { toasts } from '../../../ui/feedback/toast';
 import { type Position, readPosition } from './camera/position';
 import {
   addFile,
+  assignReport,
   cancelFile,
-  holdUnnamed,
   kindOf,
-  nameReport,
   removeEvidence,
   settle,
+  stopUnassigned,
 } from './evidence-actions';
 import { NO_REPORT, useFiles } from './evidence-files';
-import { arrange, type LineState, type ShownFile } from './evidence-labels';
+import { type ConnectionState, mergeFiles, type ShownFile } from './evidence-labels';
 import type { EvidenceFieldProps, SentFile } from './evidence-props';
 import { joinReport } from './evidence-queue';
 import { isSentElsewhere } from './evidence-tabs';
@@ -23,8 +23,8 @@ import { isSentElsewhere } from './evidence-tabs';
 /** The files of a report, and all actions on them. */
 export function useEvidence(props: EvidenceFieldProps) {
   const { abuseId, ensureReport, accessKey, evidence, onPosition, keepsDeviceData, isCase } = props;
-  const files = arrange(evidence, useOwnFiles(abuseId));
-  const line = useLine();
+  const files = mergeFiles(evidence, useOwnFiles(abuseId));
+  const connection = useConnection();
   const [refused, setRefused] = useState<string[]>([]);
   const [position, setPosition] = useState<Position>();
   const hasAnswered = useRef(false);
@@ -62,11 +62,11 @@ export function useEvidence(props: EvidenceFieldProps) {
 
   return {
     files,
-    line,
+    connection,
     room,
     refused,
     choose,
-    retryUnnamed: () => startReport(ensureReport),
+    retryUnassigned: () => startReport(ensureReport),
     remove: (file: ShownFile) => removeFile(file, abuseId, () => change.current()),
     /** A photo's position, until the user has accepted or declined it. */
     position,
@@ -89,9 +89,9 @@ const noRoom = (kind: EvidenceKind, isCase = false) => {
 /** Starts the report that the files belong to. */
 async function startReport(ensureReport: () => Promise<string>) {
   try {
-    await nameReport(await ensureReport());
+    await assignReport(await ensureReport());
   } catch (error) {
-    holdUnnamed(
+    stopUnassigned(
       error instanceof ApiError ? error.message : 'Your report could not be saved. Please try again.',
     );
   }
@@ -112,16 +112,16 @@ function useOwnFiles(abuseId: string | undefined) {
   return useFiles().filter((file) => file.abuseId === NO_REPORT || file.abuseId === abuseId);
 }
 
-function useLine(): LineState {
+function useConnection(): ConnectionState {
   const isOnline = useSyncExternalStore(
-    followLine,
+    subscribeToConnection,
     () => navigator.onLine !== false,
     () => true,
   );
   return { isOnline, isElsewhere: useStore(isSentElsewhere) };
 }
 
-function followLine(listener: () => void) {
+function subscribeToConnection(listener: () => void) {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -138,7 +138,7 @@ interface FollowOptions {
 }
 
 /** Polling intervals while files are being checked, in seconds. */
-const WAITS = [1, 1.5, 2, 3, 5, 8, 13, 20];
+const POLL_SECONDS = [1, 1.5, 2, 3, 5, 8, 13, 20];
 
 /** Follows the state of the files: through the queue, by events, and by polling during checks. */
 function useFollowEvidence({ abuseId, accessKey, evidence, change }: FollowOptions) {
@@ -150,24 +150,25 @@ function useFollowEvidence({ abuseId, accessKey, evidence, change }: FollowOptio
   useLiveEvent('abuseReport', ({ _id }) => _id === abuseId && change.current());
   useMissedEvents(() => abuseId && change.current());
 
-  const { isElsewhere } = useLine();
-  const checked = evidence.filter(({ status }) => status === 'checking').length;
-  const isWaiting = checked > 0 || (isElsewhere && evidence.some(({ status }) => status === 'arriving'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with one less to wait for it waits often once more
+  const { isElsewhere } = useConnection();
+  const checkingCount = evidence.filter(({ status }) => status === 'checking').length;
+  const isWaiting =
+    checkingCount > 0 || (isElsewhere && evidence.some(({ status }) => status === 'arriving'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with short intervals when a check has ended
   useEffect(() => {
     if (!isWaiting) return;
     let pollCount = 0;
     let timer: ReturnType<typeof setTimeout>;
     const poll = () => {
       change.current();
-      plan();
+      schedulePoll();
     };
-    const plan = () => {
-      timer = setTimeout(poll, (WAITS[pollCount++] ?? 20) * 1_000);
+    const schedulePoll = () => {
+      timer = setTimeout(poll, (POLL_SECONDS[pollCount++] ?? 20) * 1_000);
     };
-    plan();
+    schedulePoll();
     return () => clearTimeout(timer);
-  }, [isWaiting, checked, change]);
+  }, [isWaiting, checkingCount, change]);
 }
 
 function useLatest<Value>(value: Value) {

@@ -13,7 +13,7 @@ import { When } from './case-when';
 import { cacheCase, refreshWelfare, type WelfareCase } from './welfare';
 import { isOpen } from './welfare-labels';
 
-const asks = {
+const writeForms = {
   ask: {
     call: 'PUT /console/welfare/ask/{id}/v1',
     label: 'Ask the reporter',
@@ -107,12 +107,12 @@ export function NotesCard({ welfareCase, ...writing }: WritingProps) {
 }
 
 interface WriteFormProps extends WritingProps {
-  kind: keyof typeof asks;
+  kind: keyof typeof writeForms;
   hint: string;
 }
 
 function WriteForm({ welfareCase: { _id: id }, kind, hint, text, onType }: WriteFormProps) {
-  const { call: name, label, button, missing } = asks[kind];
+  const { call: name, label, button, missing } = writeForms[kind];
   const queries = useQueryClient();
   const [isMissing, setMissing] = useState(false);
   const step = useStep({
@@ -128,7 +128,7 @@ function WriteForm({ welfareCase: { _id: id }, kind, hint, text, onType }: Write
     setMissing(!isUnsent);
     if (isUnsent) step.mutate({ text: text.trim() });
   };
-  const wrong = fieldError(step.error, 'text');
+  const textError = fieldError(step.error, 'text');
   return (
     <form
       className="flex flex-col gap-3 print:hidden"
@@ -137,7 +137,7 @@ function WriteForm({ welfareCase: { _id: id }, kind, hint, text, onType }: Write
         submit();
       }}
     >
-      {step.error && !wrong && <Refusal error={step.error} />}
+      {step.error && !textError && <Refusal error={step.error} />}
       <TextareaField
         label={label}
         hint={hint}
@@ -145,7 +145,7 @@ function WriteForm({ welfareCase: { _id: id }, kind, hint, text, onType }: Write
         className="min-h-20"
         maxLength={2000}
         value={text}
-        error={wrong ?? (isMissing && !isUnsent ? missing : undefined)}
+        error={textError ?? (isMissing && !isUnsent ? missing : undefined)}
         onChange={({ target }) => onType(target.value)}
       />
       <Button

@@ -33,7 +33,7 @@ export function EvidenceCard({ welfareCase: { evidence } }: { welfareCase: Welfa
           {named.map(({ file, name }) => (
             <li key={file._id} className="flex min-w-0 flex-col gap-2 break-inside-avoid">
               <Preview file={file} name={name} onOpen={() => open(file._id)} />
-              <Written file={file} name={name} />
+              <FileDetails file={file} name={name} />
             </li>
           ))}
         </ul>
@@ -103,9 +103,9 @@ function Preview({
 }
 
 /** Details of a file: time, hashes, and what is sealed. */
-function Written({ file, name }: { file: Evidence; name: string }) {
+function FileDetails({ file, name }: { file: Evidence; name: string }) {
   const { capturedAt, uploadedAt, sha256, storedSha256, hasDeviceData, hasOriginal } = file;
-  const isOther = storedSha256 !== null && storedSha256 !== sha256;
+  const isReencoded = storedSha256 !== null && storedSha256 !== sha256;
   return (
     <div className="flex flex-col gap-0.5 text-sm text-ink-soft">
       <h3 className="font-bold text-ink">{name}</h3>
@@ -125,8 +125,8 @@ function Written({ file, name }: { file: Evidence; name: string }) {
           {hasOriginal ? 'Original and device data sealed' : 'Device data sealed'}
         </p>
       )}
-      {sha256 && <Hash label={isOther ? 'As sent' : undefined} sha256={sha256} name={name} />}
-      {isOther && <Hash label="Kept" sha256={storedSha256} name={name} />}
+      {sha256 && <Hash label={isReencoded ? 'As sent' : undefined} sha256={sha256} name={name} />}
+      {isReencoded && <Hash label="Kept" sha256={storedSha256} name={name} />}
     </div>
   );
 }

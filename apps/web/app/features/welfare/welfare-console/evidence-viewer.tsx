@@ -44,14 +44,14 @@ export function EvidenceViewer({ isOpen, onClose, files, at, onStep }: EvidenceV
             />
           </div>
         )}
-        {isOpen && <Large key={file._id} file={file} name={name} />}
+        {isOpen && <FullSizeFile key={file._id} file={file} name={name} />}
         <p className="text-sm text-ink-soft tabular-nums">{formatSize(file)}</p>
       </div>
     </Dialog>
   );
 }
 
-function Large({ file: { kind, url, width, height }, name }: { file: Evidence; name: string }) {
+function FullSizeFile({ file: { kind, url, width, height }, name }: { file: Evidence; name: string }) {
   const classes = 'max-h-[62dvh] max-w-full rounded-lg bg-stage object-contain';
   // Reserves its space before it has loaded.
   const size = { width: width ?? undefined, height: height ?? undefined };

@@ -9,13 +9,13 @@ import { refreshCase, refreshWelfare, welfareList } from './welfare';
 import { formatReasons } from './welfare-labels';
 
 /** Oldest case still announced as new, in milliseconds: missed events arrive late. */
-const NEW_FOR = 15 * 60_000;
+const MAX_NEW_AGE_MS = 15 * 60_000;
 
 /** Refetches the welfare queue when a case arrives or changes; announces a new one in danger. */
 export function useWelfareEvents() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const callOut = useAlert('An animal in danger');
+  const ringAlert = useAlert('An animal in danger');
   const notified = useRef(new Set<string>());
   useLiveEvent('welfareWork', async ({ reportId }) => {
     await refreshCase(queries, reportId);
@@ -23,10 +23,10 @@ export function useWelfareEvents() {
     // Sorted by urgency: a new case in danger is on the first page.
     const waiting = await queries.fetchQuery(welfareList({ tab: 'waiting' })).catch(() => undefined);
     const found = waiting?.data.find(({ _id }) => _id === reportId);
-    const isNew = found && Date.parse(waiting?.now ?? '') - Date.parse(found.submittedAt) < NEW_FOR;
+    const isNew = found && Date.parse(waiting?.now ?? '') - Date.parse(found.submittedAt) < MAX_NEW_AGE_MS;
     if (!isNew || !found.isInDanger || notified.current.has(reportId)) return;
     notified.current.add(reportId);
-    callOut();
+    ringAlert();
     toasts.notification({
       id: `welfare:${reportId}`,
       title: found.city ? `An animal in danger, ${found.city}` : 'An animal in danger',

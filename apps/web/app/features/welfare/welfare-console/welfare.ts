@@ -3,7 +3,7 @@ import { type WelfareTab, welfareTabs } from '@tailwell/contract/welfare/welfare
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, replyQuery } from '../../../api/query-client';
-import { oneOf, page, searchParams, text, usually } from '../../../parts/lists/search-params';
+import { oneOf, page, searchParams, text, withDefault } from '../../../parts/lists/search-params';
 
 const LIST = 'GET /console/welfare/v1';
 const MAP = 'GET /console/welfare/map/v1';
@@ -24,10 +24,11 @@ interface WelfareQuery {
   search?: string;
 }
 
-export const welfareList = ({ tab, severity, page: number = 1, search }: WelfareQuery) =>
-  replyQuery(LIST, { query: { tab, severity, page: number, search: search || undefined } });
+export const welfareList = ({ tab, severity, page: pageNumber = 1, search }: WelfareQuery) =>
+  replyQuery(LIST, { query: { tab, severity, page: pageNumber, search: search || undefined } });
 export const welfarePins = apiQuery(MAP);
-export const identityRequests = (number: number) => replyQuery(IDENTITIES, { query: { page: number } });
+export const identityRequests = (pageNumber: number) =>
+  replyQuery(IDENTITIES, { query: { page: pageNumber } });
 export const oneCase = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** Caches the response of a step, and refetches the lists. */
@@ -57,9 +58,9 @@ export type QueueView = (typeof queueViews)[number];
 
 /** Filters, page and view of the queue in the address. */
 export const welfareSearch = searchParams({
-  view: usually<QueueView>('list', oneOf('view', queueViews)),
-  tab: usually<WelfareTab>('waiting', oneOf('tab', welfareTabs)),
+  view: withDefault<QueueView>('list', oneOf('view', queueViews)),
+  tab: withDefault<WelfareTab>('waiting', oneOf('tab', welfareTabs)),
   severity: oneOf('severity', abuseSeverities),
-  search: usually('', text('search')),
+  search: withDefault('', text('search')),
   page,
 });

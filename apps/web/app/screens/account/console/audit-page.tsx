@@ -19,7 +19,7 @@ const actionName = ({ kind, call }: Entry) => (kind ? readableKey(kind.replaceAl
 
 const list = officeList(auditOffice, {
   title: 'Audit log',
-  many: 'entries',
+  plural: 'entries',
   about: 'Who changed what, and why. Entries can’t be changed or deleted. Search looks in the reasons.',
   nameOf: actionName,
   columns: [

@@ -21,7 +21,7 @@ export const meta = () => titledForConsole('Invitations');
 
 type Invitation = z.input<(typeof invitationOffice)['row']>;
 
-const asOf = ({ role, scope }: Invitation) => [roleNames[role], scope].filter(Boolean).join(', ');
+const formatRole = ({ role, scope }: Invitation) => [roleNames[role], scope].filter(Boolean).join(', ');
 
 const list = officeList(invitationOffice, {
   title: 'Invitations',
@@ -35,7 +35,7 @@ const list = officeList(invitationOffice, {
       width: 'w-1/4',
       cell: ({ name, contact }) => name || contact,
     },
-    { key: 'role', header: 'Role', from: 'phone', cell: asOf },
+    { key: 'role', header: 'Role', from: 'phone', cell: formatRole },
     { key: 'contact', header: 'Sent to', from: 'desktop' },
     {
       key: 'state',
@@ -79,31 +79,31 @@ export default function InvitationsPage() {
 }
 
 /** Refetches everything that shows invitations. */
-function useReread() {
+function useRefetchInvitations() {
   const client = useQueryClient();
   return () =>
     Promise.all(readsOf({ name: 'invitations' }).map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 function Invite() {
-  const [chosen, setChosen] = useState(EMPTY_ROLE);
+  const [selected, setSelected] = useState(EMPTY_ROLE);
   const roles = useQuery(rolesQuery).data;
-  const reread = useReread();
+  const refetch = useRefetchInvitations();
   if (!roles || !may(roles, 'manage_people')) return null;
   return (
     <InviteDialog
       title="Invite someone"
       send={(invitee) =>
         call('POST /console/create/invitation/v1', {
-          body: { ...recipientOf(invitee), ...chosen, role: chosen.role as never },
+          body: { ...recipientOf(invitee), ...selected, role: selected.role as never },
         })
       }
       onSent={() => {
-        setChosen(EMPTY_ROLE);
-        return reread();
+        setSelected(EMPTY_ROLE);
+        return refetch();
       }}
     >
-      {(errors) => <RoleFields value={chosen} errors={errors} onChange={setChosen} />}
+      {(errors) => <RoleFields value={selected} errors={errors} onChange={setSelected} />}
     </InviteDialog>
   );
 }
@@ -111,7 +111,7 @@ function Invite() {
 function InvitationDetails({ invitation }: { invitation: Invitation }) {
   const { _id: id, name, contact, state, invitedBy, createdAt, expiresAt } = invitation;
   const roles = useQuery(rolesQuery).data;
-  const reread = useReread();
+  const refetch = useRefetchInvitations();
   const isWaiting = state === 'open' || state === 'expired';
   return (
     <div className="flex flex-col gap-8">
@@ -120,7 +120,7 @@ function InvitationDetails({ invitation }: { invitation: Invitation }) {
         <dt>Sent to</dt>
         <dd>{contact}</dd>
         <dt>Role</dt>
-        <dd>{asOf(invitation)}</dd>
+        <dd>{formatRole(invitation)}</dd>
         <dt>Invited by</dt>
         <dd>
           {invitedBy ?? 'The server’s operator'}, <DateTime moment={createdAt} />
@@ -135,7 +135,7 @@ function InvitationDetails({ invitation }: { invitation: Invitation }) {
           name={name || contact}
           resend={() => call('POST /console/resend/invitation/{id}/v1', { params: { id } })}
           revoke={() => call('POST /console/revoke/invitation/{id}/v1', { params: { id } })}
-          onDone={reread}
+          onDone={refetch}
         />
       )}
     </div>

@@ -16,7 +16,7 @@ export const meta = () => titledForConsole('People');
 
 const list = officeList(people, {
   title: 'People',
-  many: 'people',
+  plural: 'people',
   about: 'Staff and their permissions. Search by name, or by a full email address or number.',
   nameOf: ({ name }) => name || 'Without a name',
   columns: [

@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Cities we serve');
 
 const list = officeList(servedCityOffice, {
   title: 'Cities we serve',
-  many: 'cities',
+  plural: 'cities',
   about: 'Where we visit homes. The help page lists them, and owners can choose one as their location.',
   nameOf: ({ name }) => name,
   columns: [

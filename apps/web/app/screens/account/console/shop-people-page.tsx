@@ -27,7 +27,7 @@ type ShopPeople = CallReply<typeof PEOPLE>['data'];
 type Colleague = ShopPeople['people'][number];
 type Invitation = ShopPeople['invitations'][number];
 
-function useReread() {
+function useRefetchPeople() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: peopleQuery.queryKey });
 }
@@ -35,7 +35,7 @@ function useReread() {
 /** Staff of the user's own shop. */
 export default function ShopPeoplePage() {
   const people = useQuery(peopleQuery);
-  const reread = useReread();
+  const refetch = useRefetchPeople();
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -48,7 +48,7 @@ export default function ShopPeoplePage() {
         <InviteDialog
           title="Invite someone to your shop"
           send={(invitee) => call('POST /shop/invite/staff/v1', { body: recipientOf(invitee) })}
-          onSent={reread}
+          onSent={refetch}
         />
       </header>
       {people.data ? <Lists {...people.data} /> : people.error ? <ListFault list={people} /> : <Waiting />}
@@ -115,12 +115,12 @@ function PersonCard({ person }: { person: Colleague }) {
 
 function Remove({ person: { _id: id, name } }: { person: Colleague }) {
   const [isAsking, setAsking] = useState(false);
-  const reread = useReread();
+  const refetch = useRefetchPeople();
   const removing = useMutation({
     mutationFn: () => call('DELETE /shop/remove/staff/{id}/v1', { params: { id } }),
     onSuccess: async ({ message }) => {
       toasts.success(message);
-      await reread();
+      await refetch();
     },
     onSettled: () => setAsking(false),
   });
@@ -147,7 +147,7 @@ function Remove({ person: { _id: id, name } }: { person: Colleague }) {
 
 function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { _id: id, name, contact, role, state, expiresAt } = invitation;
-  const reread = useReread();
+  const refetch = useRefetchPeople();
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 flex-1 basis-48">
@@ -163,7 +163,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
         name={name}
         resend={() => call('POST /shop/resend/invitation/{id}/v1', { params: { id } })}
         revoke={() => call('POST /shop/revoke/invitation/{id}/v1', { params: { id } })}
-        onDone={reread}
+        onDone={refetch}
       />
     </Card>
   );

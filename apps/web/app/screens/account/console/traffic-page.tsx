@@ -21,7 +21,7 @@ type Traffic = CallReply<typeof TRAFFIC>['data'];
 
 const periods = ['7', '30', '90'] as const;
 type Period = (typeof periods)[number];
-const LONGEST = '90';
+const LONGEST_PERIOD = '90';
 const periodNames: Record<Period, string> = { 7: '7 days', 30: '30 days', 90: '90 days' };
 
 const searchOf = (period: Period) => `?days=${period}`;
@@ -31,7 +31,7 @@ const deviceNames = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
 /** How often each page is opened, without user data. */
 export default function TrafficPage() {
   const daysParam = useSearchParams()[0].get('days');
-  const period = periods.find((one) => one === daysParam) ?? '30';
+  const period = periods.find((known) => known === daysParam) ?? '30';
   const traffic = useQuery({
     ...apiQuery(TRAFFIC, { query: { days: period } }),
     placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export default function TrafficPage() {
 
 function Numbers({ traffic: { days, pages, sources, devices, consents } }: { traffic: Traffic }) {
   const views = days.reduce((total, day) => total + day.views, 0);
-  if (views === 0) return <NoVisits isLongest={days.length === Number(LONGEST)} />;
+  if (views === 0) return <NoVisits isLongest={days.length === Number(LONGEST_PERIOD)} />;
   const visits = days.reduce((total, day) => total + day.visitors, 0);
   const answers = consents.accepted + consents.declined;
   return (
@@ -104,10 +104,10 @@ const NoVisits = ({ isLongest }: { isLongest: boolean }) => (
     action={
       !isLongest && (
         <Link
-          to={{ search: searchOf(LONGEST) }}
+          to={{ search: searchOf(LONGEST_PERIOD) }}
           className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
         >
-          See {periodNames[LONGEST]}
+          See {periodNames[LONGEST_PERIOD]}
         </Link>
       )
     }

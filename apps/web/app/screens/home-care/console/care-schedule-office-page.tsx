@@ -19,7 +19,7 @@ const kinds = [
   { value: 'vaccination', label: 'Vaccination' },
   { value: 'deworming', label: 'Deworming' },
 ];
-const toVaccine = { name: 'vaccines', nameOf: ({ name }: Record<string, unknown>) => String(name) };
+const vaccineReference = { name: 'vaccines', nameOf: ({ name }: Record<string, unknown>) => String(name) };
 
 /** "84–112 days", "from 182 days". */
 const formatAges = ({ fromDays, untilDays }: { fromDays: number; untilDays: number | null }) =>
@@ -88,7 +88,7 @@ const schedules = officeList(careScheduleOffice, {
           kind: 'reference',
           label: 'Vaccine',
           hint: 'What owners book for it.',
-          to: toVaccine,
+          to: vaccineReference,
           isOptional: true,
         },
         { key: 'isCore', kind: 'switch', label: 'For all', hint: 'Off: it is planned, but never late.' },

@@ -23,7 +23,10 @@ import { inr } from '../../../ui/format/inr';
 
 export const meta = () => titledForConsole('Care at home');
 
-const toGroup = { name: 'service-groups', nameOf: ({ name }: Record<string, unknown>) => String(name) };
+const groupReference = {
+  name: 'service-groups',
+  nameOf: ({ name }: Record<string, unknown>) => String(name),
+};
 
 const services = officeList(careServiceOffice, {
   title: 'Care at home',
@@ -43,14 +46,14 @@ const services = officeList(careServiceOffice, {
     { key: 'species', cell: ({ species }) => formatSpecies(species), from: 'desktop' },
     shownColumn,
   ],
-  filters: { groupId: { kind: 'reference', label: 'Group', to: toGroup }, state: stateFilter },
+  filters: { groupId: { kind: 'reference', label: 'Group', to: groupReference }, state: stateFilter },
   blank: { ...blankService, minutes: 30, needsVet: false },
   onDelete: RETIRE_BOOKED,
   sections: [
     {
       title: 'The service',
       fields: [
-        { key: 'groupId', kind: 'reference', label: 'Group', to: toGroup },
+        { key: 'groupId', kind: 'reference', label: 'Group', to: groupReference },
         { key: 'name', kind: 'text', label: 'Name' },
         descriptionField,
         {

@@ -42,12 +42,12 @@ export default function DispatchPage() {
     <div className="page flex flex-col gap-6 py-6 sm:py-10" aria-busy={board.isPlaceholderData || undefined}>
       {/* The board is from the last successful fetch and may have changed since. */}
       {board.error && <ListFault list={board} title="This may be out of date" />}
-      <Shown board={board.data} />
+      <BoardContent board={board.data} />
     </div>
   );
 }
 
-function Shown({ board }: { board: Board }) {
+function BoardContent({ board }: { board: Board }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [isPlanning, setPlanning] = useState(false);

@@ -2,7 +2,7 @@ import { labOffice } from '@tailwell/contract/home-care/technicians-office';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shownColumn, shownField, stateFilter } from '../../../features/account/settings/entry-fields';
-import { toCity } from '../../../features/home-care/technicians/office-choices';
+import { cityReference } from '../../../features/home-care/technicians/office-choices';
 import type { Choice } from '../../../parts/back-office/fields';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
@@ -46,7 +46,7 @@ const labList = (cities: Choice[]) =>
         fields: [
           { key: 'name', kind: 'text', label: 'Name', hint: 'As reports print it.' },
           { key: 'address', kind: 'text', label: 'Address' },
-          { key: 'cityId', kind: 'reference', label: 'City', to: toCity, isHalf: true },
+          { key: 'cityId', kind: 'reference', label: 'City', to: cityReference, isHalf: true },
           { key: 'accreditation', kind: 'text', label: 'Accreditation', isOptional: true, isHalf: true },
           { key: 'serves', kind: 'chips', label: 'Samples from', choices: cities },
           shownField,

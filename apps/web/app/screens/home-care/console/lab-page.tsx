@@ -65,7 +65,7 @@ export default function LabPage() {
         loading="Loading the lab’s work"
         skeleton={<Skeleton className="h-28" />}
         empty={<EmptyList tab={tab} isSearch={search !== ''} />}
-        isNarrowed={search !== ''}
+        isFiltered={search !== ''}
         className="flex flex-col gap-3"
         hasStaleWarning
       >

@@ -6,7 +6,7 @@ import { titledForConsole } from '../../../parts/console/titled-for-console';
 
 export const meta = () => titledForConsole('Values of blood tests');
 
-const toTest = { name: 'blood-tests', nameOf: ({ name }: Record<string, unknown>) => String(name) };
+const testReference = { name: 'blood-tests', nameOf: ({ name }: Record<string, unknown>) => String(name) };
 
 const values = officeList(labParameterOffice, {
   title: 'Values of blood tests',
@@ -25,7 +25,7 @@ const values = officeList(labParameterOffice, {
     shownColumn,
   ],
   filters: {
-    serviceId: { kind: 'reference', label: 'Blood test', to: toTest },
+    serviceId: { kind: 'reference', label: 'Blood test', to: testReference },
     state: stateFilter,
   },
   blank: { name: '', unit: '', decimals: 1, ranges: '', position: 100, isActive: true },
@@ -34,7 +34,7 @@ const values = officeList(labParameterOffice, {
     {
       title: 'The value',
       fields: [
-        { key: 'serviceId', kind: 'reference', label: 'Blood test', to: toTest },
+        { key: 'serviceId', kind: 'reference', label: 'Blood test', to: testReference },
         { key: 'name', kind: 'text', label: 'Name', hint: 'As reports print it: Creatinine.' },
         { key: 'unit', kind: 'text', label: 'Unit', isOptional: true, isHalf: true },
         { key: 'decimals', kind: 'number', label: 'Decimals', isHalf: true },

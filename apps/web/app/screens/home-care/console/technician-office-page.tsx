@@ -3,12 +3,12 @@ import { technicianOffice } from '@tailwell/contract/home-care/technicians-offic
 import { Link } from 'react-router';
 import { consolePaths } from '../../../console-paths';
 import {
+  cityReference,
   isActiveFilter,
   skills,
-  toCity,
-  toTechnicianPerson,
-  toVet,
-  toZone,
+  technicianUserReference,
+  vetReference,
+  zoneReference,
 } from '../../../features/home-care/technicians/office-choices';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
@@ -51,7 +51,7 @@ const technicians = officeList(technicianOffice, {
     },
   ],
   filters: {
-    cityId: { kind: 'reference', label: 'City', to: toCity },
+    cityId: { kind: 'reference', label: 'City', to: cityReference },
     skill: { kind: 'select', label: 'Does', all: 'Everything', choices: skills },
     state: isActiveFilter,
   },
@@ -91,7 +91,7 @@ const technicians = officeList(technicianOffice, {
           kind: 'reference',
           label: 'Signs in as',
           hint: 'People with the role Technician. Without one, no visit reaches a phone.',
-          to: toTechnicianPerson,
+          to: technicianUserReference,
           isOptional: true,
           isRelevant: ({ vetId }) => !vetId,
         },
@@ -100,7 +100,7 @@ const technicians = officeList(technicianOffice, {
           kind: 'reference',
           label: 'Or a home visit vet',
           hint: 'The vet signs in for their own profile, which says “At home”.',
-          to: toVet,
+          to: vetReference,
           isOptional: true,
           isRelevant: ({ userId }) => !userId,
         },
@@ -147,13 +147,13 @@ const technicians = officeList(technicianOffice, {
       title: 'Where',
       about: 'Where their day begins. The first way of the day is counted from there.',
       fields: [
-        { key: 'cityId', kind: 'reference', label: 'City', to: toCity, isHalf: true },
+        { key: 'cityId', kind: 'reference', label: 'City', to: cityReference, isHalf: true },
         {
           key: 'zoneId',
           kind: 'reference',
           label: 'Zone',
           hint: 'Empty: all over the city.',
-          to: toZone,
+          to: zoneReference,
           isOptional: true,
           isHalf: true,
         },

@@ -1,6 +1,6 @@
 import { serviceZoneOffice } from '@tailwell/contract/home-care/technicians-office';
 import { shownColumn, stateFilter } from '../../../features/account/settings/entry-fields';
-import { toCity } from '../../../features/home-care/technicians/office-choices';
+import { cityReference } from '../../../features/home-care/technicians/office-choices';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -23,14 +23,14 @@ const zones = officeList(serviceZoneOffice, {
     },
     shownColumn,
   ],
-  filters: { cityId: { kind: 'reference', label: 'City', to: toCity }, state: stateFilter },
+  filters: { cityId: { kind: 'reference', label: 'City', to: cityReference }, state: stateFilter },
   blank: { name: '', isActive: true },
   onDelete: 'A zone with technicians or visits can’t be deleted: switch off “Shown” instead.',
   sections: [
     {
       title: 'The zone',
       fields: [
-        { key: 'cityId', kind: 'reference', label: 'City', to: toCity },
+        { key: 'cityId', kind: 'reference', label: 'City', to: cityReference },
         { key: 'name', kind: 'text', label: 'Name', hint: 'As people there say it.' },
         {
           key: 'isActive',

@@ -18,7 +18,7 @@ export const meta = () => titledForConsole('Batches of coupons');
 
 const batches = officeList(couponBatches, {
   title: 'Batches of coupons',
-  many: 'batches of coupons',
+  plural: 'batches of coupons',
   about: 'Many codes created together, for flyers and partners. None of them is listed.',
   nameOf: ({ name }) => name,
   columns: [

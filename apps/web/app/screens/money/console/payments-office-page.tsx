@@ -64,10 +64,15 @@ const waiting: PendingWork[] = [
   {
     list: 'payments',
     filter: { refund: 'failed' },
-    one: 'refund rejected by the bank',
-    many: 'refunds rejected by the bank',
+    singular: 'refund rejected by the bank',
+    plural: 'refunds rejected by the bank',
   },
-  { list: 'payments', filter: { status: 'pending' }, one: 'pending payment', many: 'pending payments' },
+  {
+    list: 'payments',
+    filter: { status: 'pending' },
+    singular: 'pending payment',
+    plural: 'pending payments',
+  },
 ];
 
 export default function PaymentOfficePage() {

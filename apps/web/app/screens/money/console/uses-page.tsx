@@ -14,7 +14,7 @@ const useStateNames = { held: 'Held', used: 'Used', released: 'Given back' };
 
 const uses = officeList(couponUses, {
   title: 'Uses of coupons',
-  many: 'uses of coupons',
+  plural: 'uses of coupons',
   about: 'What coupons have given, to how many, and for what.',
   nameOf: ({ code }) => code,
   pathOf: ({ couponId }) => consolePaths.office('coupons', couponId),

@@ -8,7 +8,7 @@ import { clearField } from '../../../features/home-care/technician-console/field
 import { useUnsentLoss } from '../../../features/home-care/technician-console/use-unsent-loss';
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
 import { goOffline, VetAccount } from '../../../features/vets/vet-console/vet-account';
-import { chooseSound, ringOnce, useSound } from '../../../parts/console/ring-sound';
+import { ringOnce, setSound, useSound } from '../../../parts/console/ring-sound';
 import { formatAudience, may, type Roles, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';
@@ -22,7 +22,7 @@ import { Card } from '../../../ui/layout/card';
 export const meta = () => titledForConsole('Your account');
 
 /** Roles with a ring tone. */
-const HEARING = ['vet', 'shop', 'pharmacist'] as const;
+const ROLES_WITH_SOUND = ['vet', 'shop', 'pharmacist'] as const;
 
 const unsavedText = {
   title: 'Sign out with changes that aren’t saved?',
@@ -46,7 +46,7 @@ export default function AccountPage() {
       {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
       {isVet && may(roles.data, 'shop') && <ShopCard />}
       <FactorCard />
-      {HEARING.some((permission) => may(roles.data, permission)) && <RingSound />}
+      {ROLES_WITH_SOUND.some((permission) => may(roles.data, permission)) && <RingSound />}
       <Card className="flex flex-col gap-4">
         <h2 className="text-lg font-extrabold">Colours</h2>
         <ThemeSwitch />
@@ -108,7 +108,7 @@ function RingSound() {
         <input
           type="checkbox"
           checked={isOn}
-          onChange={({ target }) => chooseSound(target.checked)}
+          onChange={({ target }) => setSound(target.checked)}
           className="size-6 shrink-0 accent-primary"
         />
         Rings are heard in this browser

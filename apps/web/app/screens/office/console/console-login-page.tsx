@@ -70,7 +70,7 @@ const NoRoleBanner = () => (
 
 /** Some of the demo users. */
 const EXAMPLES = [
-  { who: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
+  { role: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
   { who: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },
   { who: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
   { who: 'Back office', emails: (['admin', 'support', 'finance'] as const).map(sandboxStaffEmail) },
@@ -93,7 +93,7 @@ const ExamplePeople = () => (
   <>
     <p>Demo people sign in by email:</p>
     <ul className="my-2 flex flex-col gap-2">
-      {EXAMPLES.map(({ who, emails }) => (
+      {EXAMPLES.map(({ role: who, emails }) => (
         <li key={who}>
           {who}:
           {emails.map((email) => (

@@ -41,8 +41,8 @@ export default function FirstStepsPage() {
       {list.data && (
         <>
           <p role="status" className="font-bold">
-            {list.data.steps.filter(({ state: one }) => one === 'done').length} of {list.data.steps.length}{' '}
-            done
+            {list.data.steps.filter(({ state: stepState }) => stepState === 'done').length} of{' '}
+            {list.data.steps.length} done
           </p>
           <ol className="flex flex-col gap-3">
             {list.data.steps.map((step) => (

@@ -67,9 +67,9 @@ function Joining({ code }: { code: string }) {
   }, [data]);
   if (known) return <Invited invitation={known} code={code} />;
   if (!error) return <Waiting />;
-  const isOver = error instanceof ApiError && error.code.startsWith('INVITATION_');
-  return isOver ? (
-    <Over error={error} />
+  const isInvalid = error instanceof ApiError && error.code.startsWith('INVITATION_');
+  return isInvalid ? (
+    <InvalidInvitation error={error} />
   ) : (
     <ListFault list={invitation} title="Your invitation couldn’t be read" />
   );
@@ -89,7 +89,7 @@ const Waiting = () => (
   </div>
 );
 
-const Over = ({ error }: { error: ApiError }) => (
+const InvalidInvitation = ({ error }: { error: ApiError }) => (
   <div className="flex flex-col gap-5">
     <h1 className="text-3xl font-extrabold text-balance">
       {error.code === 'INVITATION_ACCEPTED' ? 'You have joined already' : 'This link can’t be used'}
@@ -183,18 +183,18 @@ function Accept({ accept }: { accept: ReturnType<typeof useAccept> }) {
 
 /** The inviting user chose the address or number: an OTP sent there proves it. */
 function Prove({ invitation, onProven }: { invitation: Invitation; onProven: () => void }) {
-  const { provider: way, recipient } = invitation;
+  const { provider: channel, recipient } = invitation;
   const [pending, setPending] = useState<PendingSignIn>();
   const { finish, dialog } = useFinishSignIn();
   const send = useMutation({
-    mutationFn: () => startSignIn(way, recipient),
+    mutationFn: () => startSignIn(channel, recipient),
     meta: { isErrorShown: true },
     onSuccess: setPending,
   });
   return (
     <>
       <h2 id="prove" className="text-2xl font-extrabold">
-        {pending ? 'Enter your OTP' : way === 'email' ? 'Is this your email?' : 'Is this your number?'}
+        {pending ? 'Enter your OTP' : channel === 'email' ? 'Is this your email?' : 'Is this your number?'}
       </h2>
       {send.error && !pending && <Refusal error={send.error} />}
       {pending ? (
@@ -209,7 +209,7 @@ function Prove({ invitation, onProven }: { invitation: Invitation; onProven: () 
       ) : (
         <>
           <p className="text-lg font-bold wrap-anywhere">
-            {way === 'email' ? recipient : formatMobile(recipient)}
+            {channel === 'email' ? recipient : formatMobile(recipient)}
           </p>
           <p className="text-ink-soft">
             We’ll send an OTP there to sign you in. Use the same way to sign in later.

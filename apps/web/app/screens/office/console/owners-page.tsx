@@ -21,8 +21,8 @@ const waiting = [
   {
     list: 'contact-messages',
     filter: { state: 'open' },
-    one: 'unanswered message',
-    many: 'unanswered messages',
+    singular: 'unanswered message',
+    plural: 'unanswered messages',
   },
 ];
 

@@ -35,10 +35,10 @@ function VetEvents() {
 /** A new order is also announced by a sound. */
 function ShopEvents() {
   const queries = useQueryClient();
-  const call = useAlert('A new order');
+  const alertStaff = useAlert('A new order');
   useLiveEvent('order', () => refreshShop(queries));
   useLiveEvent('orderReceived', () => {
-    call();
+    alertStaff();
     return refreshShop(queries);
   });
   useMissedEvents(() => refreshShop(queries));

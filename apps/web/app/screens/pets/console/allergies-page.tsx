@@ -15,7 +15,7 @@ export const meta = () => titledForConsole('Allergies');
 
 const list = officeList(allergyOffice, {
   title: 'Allergies',
-  many: 'allergies',
+  plural: 'allergies',
   about: 'Allergies owners can select for a pet. Vets and pharmacists see them.',
   nameOf: ({ name }) => name,
   columns: [{ key: 'name', sort: 'name', width: 'w-1/2' }, positionColumn, shownColumn],

@@ -9,7 +9,7 @@ import {
   shownField,
   stateFilter,
 } from '../../../features/account/settings/entry-fields';
-import { toCity } from '../../../features/home-care/technicians/office-choices';
+import { cityReference } from '../../../features/home-care/technicians/office-choices';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -59,7 +59,7 @@ const cities = officeList(registrationCityOffice, {
           key: 'officersCityId',
           kind: 'reference',
           label: 'Officers of',
-          to: toCity,
+          to: cityReference,
           hint: 'Registry officers of this city review, along with those for all cities. Empty: the city of this name.',
           isOptional: true,
           isHalf: true,

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { consolePaths } from '../../../console-paths';
 import { RegistrationBadge } from '../../../features/pets/registrations/registration-status-badge';
 import {
-  type RegistryJob,
+  type ListedApplication,
   registryList,
   registrySearch,
   registryTabNames,
@@ -63,7 +63,7 @@ export default function RegistryPage() {
         loading="Loading the applications"
         skeleton={<Skeleton className="h-28" />}
         empty={<EmptyList tab={tab} isSearch={search !== ''} />}
-        isNarrowed={search !== ''}
+        isFiltered={search !== ''}
         className="flex flex-col gap-3"
         hasStaleWarning
       >
@@ -73,7 +73,7 @@ export default function RegistryPage() {
   );
 }
 
-function JobCard({ job }: { job: RegistryJob }) {
+function JobCard({ job }: { job: ListedApplication }) {
   const { _id, petName, species, breed, city, status, isRenewal, submittedAt, officer, validUntil } = job;
   const isOpen = status === 'submitted' || status === 'under_review';
   return (

@@ -7,7 +7,7 @@ export const meta = () => titledForConsole('Blocked words');
 
 const list = officeList(blockedWordOffice, {
   title: 'Blocked words',
-  many: 'words',
+  plural: 'words',
   about: 'A comment with one of them is held until someone reviews it.',
   nameOf: ({ word }) => word,
   columns: [

@@ -77,15 +77,15 @@ const viewNames: Record<LetterView, string> = { write: 'Write', preview: 'Previe
 function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
   const editor = useLetterEditor(letter, writer);
   const { view } = viewSearch.read(useSearchParams()[0]);
-  const [asked, ask] = useState<RequestedStep>();
-  const [isGone, setGone] = useState(false);
+  const [requestedStep, setRequestedStep] = useState<RequestedStep>();
+  const [isDeleted, setDeleted] = useState(false);
   const isDraft = letter.status === 'draft';
   const { state } = editor;
-  const isUnsafe = isDraft && !isGone && state.kind !== 'saved';
-  useAskBeforeUnload(isUnsafe);
-  const course = (
+  const hasUnsavedChanges = isDraft && !isDeleted && state.kind !== 'saved';
+  useAskBeforeUnload(hasUnsavedChanges);
+  const statusCards = (
     <div className="flex flex-col gap-5 lg:order-last">
-      <SendCard letter={letter} onAsk={ask} />
+      <SendCard letter={letter} onAsk={setRequestedStep} />
       <DeliveriesCard letter={letter} />
     </div>
   );
@@ -113,11 +113,11 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
         }
         onRestore={isDraft ? editor.restore : undefined}
       />
-      {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.theirs} />}
+      {state.kind === 'conflict' && isDraft && <ConflictBanner editor={editor} revision={state.remote} />}
       <AsideBanner editor={editor} isDraft={isDraft} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* For sent letters, the progress comes first. */}
-        {!isDraft && course}
+        {!isDraft && statusCards}
         <div className="min-w-0">
           {isDraft && (
             <div hidden={view !== 'write'}>
@@ -126,7 +126,7 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
           )}
           {(!isDraft || view === 'preview') && <PreviewView editor={editor} />}
         </div>
-        {isDraft && course}
+        {isDraft && statusCards}
       </div>
       {isDraft && (
         <StickyBar label="Saving">
@@ -138,11 +138,11 @@ function OneLetter({ letter, writer }: { letter: Letter; writer: string }) {
       )}
       <SendDialogs
         editor={editor}
-        requested={asked}
-        onClose={() => ask(undefined)}
-        onDeleted={() => setGone(true)}
+        requested={requestedStep}
+        onClose={() => setRequestedStep(undefined)}
+        onDeleted={() => setDeleted(true)}
       />
-      {isUnsafe && state.kind !== 'waiting' && (
+      {hasUnsavedChanges && state.kind !== 'waiting' && (
         <AskBeforeLeaving>
           Your latest changes aren’t saved on the server yet. This browser stores them until you come back.
         </AskBeforeLeaving>

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { ensure } from '../../../api/prefetch';
 import { consolePaths } from '../../../console-paths';
 import { ConflictLink } from '../../../features/reading/editor-console/conflict-link';
-import type { RequestedStep } from '../../../features/reading/editor-console/course/course-card';
-import { CourseDialogs } from '../../../features/reading/editor-console/course/course-dialogs';
-import { useCourse } from '../../../features/reading/editor-console/course/use-course';
+import { usePostWorkflow } from '../../../features/reading/editor-console/course/use-post-workflow';
+import type { RequestedStep } from '../../../features/reading/editor-console/course/workflow-card';
+import { WorkflowDialogs } from '../../../features/reading/editor-console/course/workflow-dialogs';
 import { canDelete, DeletePost } from '../../../features/reading/editor-console/delete-post';
 import { kindNames } from '../../../features/reading/editor-console/editor-labels';
 import { PostBadges } from '../../../features/reading/editor-console/post-badges';
@@ -58,7 +58,7 @@ const POLL_INTERVAL = 20_000;
 export default function PostPage({ params }: Route.ComponentProps) {
   const query = useQuery({
     ...onePost(params.id),
-    refetchInterval: ({ state }) => (state.data && isFixed(state.data) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data && isLocked(state.data) ? POLL_INTERVAL : false),
   });
   const writer = usePersonId();
   if (!query.data || !writer) return <PageSkeleton label="Loading the post" />;
@@ -66,7 +66,7 @@ export default function PostPage({ params }: Route.ComponentProps) {
     <div className="page flex min-h-full max-w-7xl flex-col gap-5 py-6 sm:py-8">
       <BackLink to={consolePaths.posts()}>Articles and videos</BackLink>
       {query.error && <ListFault list={query} />}
-      <Editing key={`${writer}:${query.data._id}`} post={query.data} writer={writer} />
+      <PostEditing key={`${writer}:${query.data._id}`} post={query.data} writer={writer} />
     </div>
   );
 }
@@ -74,22 +74,22 @@ export default function PostPage({ params }: Route.ComponentProps) {
 const viewNames: Record<PostView, string> = { write: 'Write', preview: 'Preview', versions: 'Versions' };
 
 /** In review or scheduled: has to be withdrawn before it is changed. */
-const isFixed = ({ status }: Post) => status === 'in_review' || status === 'scheduled';
+const isLocked = ({ status }: Post) => status === 'in_review' || status === 'scheduled';
 
-function Editing({ post, writer }: { post: Post; writer: string }) {
+function PostEditing({ post, writer }: { post: Post; writer: string }) {
   const editor = usePostEditor(post, writer);
-  const course = useCourse(editor);
+  const workflow = usePostWorkflow(editor);
   const { view } = viewSearch.read(useSearchParams()[0]);
-  const [asked, ask] = useState<RequestedStep | 'delete'>();
+  const [requestedStep, setRequestedStep] = useState<RequestedStep | 'delete'>();
   const [sending, setSending] = useState({ text: 0, cover: 0, video: 0 });
-  const [isGone, setGone] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   // Revision of an approved post that was unlocked for editing.
-  const [unlocked, unlock] = useState<number>();
+  const [unlockedRevision, setUnlockedRevision] = useState<number>();
   const { state } = editor;
   const pendingCount = sending.text + sending.cover + sending.video;
-  const isUnsafe = !isGone && (state.kind !== 'saved' || pendingCount > 0);
-  const isReadOnly = isFixed(post) || (post.status === 'approved' && unlocked !== post.revision);
-  useAskBeforeUnload(isUnsafe);
+  const hasUnsavedChanges = !isDeleted && (state.kind !== 'saved' || pendingCount > 0);
+  const isReadOnly = isLocked(post) || (post.status === 'approved' && unlockedRevision !== post.revision);
+  useAskBeforeUnload(hasUnsavedChanges);
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -110,7 +110,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
                   label: 'Delete the draft',
                   icon: <Trash2 className="size-4" aria-hidden="true" />,
                   isDangerous: true,
-                  onSelect: () => ask('delete'),
+                  onSelect: () => setRequestedStep('delete'),
                 },
               ]}
             />
@@ -125,7 +125,7 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
           search={(to) => viewSearch.write({ view: to })}
         />
       </header>
-      {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.theirs} />}
+      {state.kind === 'conflict' && <ConflictPanel editor={editor} revision={state.remote} />}
       <UnsavedDrafts
         name={draftName(writer, post._id)}
         isSaved={({ written }: UnsavedText<WrittenPost>) => !changesBetween(post.content, contentOf(written))}
@@ -137,8 +137,8 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         <WriteView
           editor={editor}
           isReadOnly={isReadOnly}
-          onAsk={ask}
-          onSending={(what, count) => setSending((before) => ({ ...before, [what]: count }))}
+          onAsk={setRequestedStep}
+          onSending={(kind, count) => setSending((before) => ({ ...before, [kind]: count }))}
         />
       </div>
       {view === 'preview' && (
@@ -155,18 +155,22 @@ function Editing({ post, writer }: { post: Post; writer: string }) {
         </div>
         {state.kind === 'conflict' && <ConflictLink />}
       </StickyBar>
-      {asked === 'delete' ? (
-        <DeletePost editor={editor} onClose={() => ask(undefined)} onDeleted={() => setGone(true)} />
+      {requestedStep === 'delete' ? (
+        <DeletePost
+          editor={editor}
+          onClose={() => setRequestedStep(undefined)}
+          onDeleted={() => setDeleted(true)}
+        />
       ) : (
-        <CourseDialogs
+        <WorkflowDialogs
           post={post}
-          course={course}
-          requested={asked}
-          onClose={() => ask(undefined)}
-          onUnlock={() => unlock(post.revision)}
+          workflow={workflow}
+          requested={requestedStep}
+          onClose={() => setRequestedStep(undefined)}
+          onUnlock={() => setUnlockedRevision(post.revision)}
         />
       )}
-      {isUnsafe && (state.kind !== 'waiting' || pendingCount > 0) && (
+      {hasUnsavedChanges && (state.kind !== 'waiting' || pendingCount > 0) && (
         <AskBeforeLeaving>{formatLoss(pendingCount, state.kind)}</AskBeforeLeaving>
       )}
     </>

@@ -32,7 +32,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(onePo
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
   const { data: review, error } = useQuery(onePostReview(params.id));
-  if (error instanceof ApiError && error.status === 404) return <NoLonger />;
+  if (error instanceof ApiError && error.status === 404) return <ReviewNotFound />;
   if (!review) return <PageSkeleton label="Loading the article" />;
   return <Review key={`${review._id} ${review.revision}`} review={review} />;
 }
@@ -90,7 +90,7 @@ function Head({ review, post }: HeadProps) {
   );
 }
 
-const NoLonger = () => (
+const ReviewNotFound = () => (
   <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
     <BackLink to={consolePaths.postReviews}>Articles to review</BackLink>
     <EmptyState
@@ -109,5 +109,5 @@ const NoLonger = () => (
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404;
-  return isMissing ? <NoLonger /> : <ErrorScreen error={error} />;
+  return isMissing ? <ReviewNotFound /> : <ErrorScreen error={error} />;
 }

@@ -105,7 +105,7 @@ export default function PostsPage() {
         loading="Loading the posts"
         skeleton={<Skeleton className="h-32 rounded-xl" />}
         empty={<EmptyList tab={tab} isNarrowed={isNarrowed} onStart={() => setNewKind('blog')} />}
-        isNarrowed={isNarrowed}
+        isFiltered={isNarrowed}
         className="flex flex-col gap-3"
         hasStaleWarning
       >

@@ -1,4 +1,4 @@
-import { MAX_IMPORTED } from '@tailwell/contract/shop/products-office';
+import { MAX_IMPORT_LINES } from '@tailwell/contract/shop/products-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
@@ -52,8 +52,8 @@ export default function ImportProductsPage() {
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Import products</h1>
         <p className="max-w-prose text-ink-soft">
-          Upload a spreadsheet saved as CSV, with up to {MAX_IMPORTED} lines. Products with a known code are
-          updated, the others are added. You review the changes before anything is saved.
+          Upload a spreadsheet saved as CSV, with up to {MAX_IMPORT_LINES} lines. Products with a known code
+          are updated, the others are added. You review the changes before anything is saved.
         </p>
       </header>
       <Card className="flex flex-wrap items-center gap-3">

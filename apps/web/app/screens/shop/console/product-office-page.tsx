@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
-import { productList } from '../../../features/shop/products/office/product-list-of-office';
+import { officeProductList } from '../../../features/shop/products/office/office-product-list';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ export default function ProductOfficePage() {
   const list = useMemo(() => {
     const toChoices = (groups: { slug: string; name: string }[] = []) =>
       groups.map(({ slug, name }) => ({ value: slug, label: name }));
-    const list = productList({ groups: toChoices(data?.groups), concerns: toChoices(data?.concerns) });
+    const list = officeProductList({ groups: toChoices(data?.groups), concerns: toChoices(data?.concerns) });
     return { ...list, toolbar: <ImportLink /> };
   }, [data]);
   return <ListScreen list={list} />;

@@ -51,7 +51,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           </p>
         </div>
         {status === 'placed' && answerBy ? (
-          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - dataUpdatedAt} />
+          <AnswerClock answerBy={answerBy} clockOffset={Date.parse(now) - dataUpdatedAt} />
         ) : (
           <OrderStatus status={status} />
         )}

@@ -20,7 +20,7 @@ export default function HoursPage() {
       <h1 className="text-2xl font-extrabold">Hours</h1>
       {hours.data ? (
         <>
-          <Outside of={hours.data.outside} />
+          <BookingsOutsideHours of={hours.data.outside} />
           <WeekForm hours={hours.data} />
           <ExceptionDays hours={hours.data} />
         </>
@@ -32,7 +32,7 @@ export default function HoursPage() {
 }
 
 /** Booked consultations that are now outside the hours: they take place unless the vet cancels them. */
-function Outside({ of: outside }: { of: Hours['outside'] }) {
+function BookingsOutsideHours({ of: outside }: { of: Hours['outside'] }) {
   if (outside.length === 0) return null;
   return (
     <Banner

@@ -48,7 +48,7 @@ export default function TodayPage() {
         <p className="text-ink-soft">{formatToday(vetConsole.data)}</p>
       </header>
       <NotesToWrite count={vetConsole.data.awaitingNotes} />
-      {vetConsole.data.next && <Next consultation={vetConsole.data.next} />}
+      {vetConsole.data.next && <NextConsultation consultation={vetConsole.data.next} />}
       <section aria-labelledby="all-of-today" className="flex flex-col gap-4">
         <h2 id="all-of-today" className="text-lg font-extrabold">
           All of today
@@ -57,7 +57,7 @@ export default function TodayPage() {
           list={list}
           tab="today"
           label="Consultations of today"
-          emptyState={<NothingToday />}
+          emptyState={<EmptyDay />}
         />
       </section>
     </div>
@@ -83,7 +83,7 @@ function NotesToWrite({ count }: { count: number }) {
 }
 
 /** The next consultation, large enough to read across the room. */
-function Next({ consultation }: { consultation: ConsoleConsultation }) {
+function NextConsultation({ consultation }: { consultation: ConsoleConsultation }) {
   const { _id, kind, startsAt, pet, concern, symptoms, canConfirm } = consultation;
   return (
     <section
@@ -139,7 +139,7 @@ function Until({ startsAt }: { startsAt: string }) {
   );
 }
 
-const NothingToday = () => (
+const EmptyDay = () => (
   <EmptyState
     picture={<CalendarHeart aria-hidden="true" />}
     title="A free day so far"

@@ -12,7 +12,7 @@ const kinds = authorityKinds.map((kind) => ({ value: kind, label: authorityKindN
 
 const authorities = officeList(authorityOffice, {
   title: 'Authorities',
-  many: 'authorities',
+  plural: 'authorities',
   about: 'Where cases are forwarded. An officer is shown those of the case’s city first.',
   nameOf: ({ name }) => name,
   columns: [

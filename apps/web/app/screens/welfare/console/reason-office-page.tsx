@@ -17,7 +17,7 @@ const lawNames = { pca_11: 'PCA Act 1960, s. 11', bns_325: 'BNS 2023, s. 325' } 
 
 const reasons = officeList(abuseReasonOffice, {
   title: 'Reasons for a report',
-  many: 'reasons',
+  plural: 'reasons',
   about: 'What people can report as abuse of an animal. They choose up to eight.',
   nameOf: ({ name }) => name,
   columns: [

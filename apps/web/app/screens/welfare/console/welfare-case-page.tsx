@@ -47,7 +47,7 @@ export default function CasePage({ params }: Route.ComponentProps) {
 }
 
 function Case({ welfareCase }: { welfareCase: WelfareCase }) {
-  const acts = useCaseActions();
+  const actions = useCaseActions();
   const [unsent, setUnsent] = useState({ question: '', note: '' });
   const isUnsent = unsent.question.trim() !== '' || unsent.note.trim() !== '';
   useAskBeforeUnload(isUnsent);
@@ -58,7 +58,11 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
         <div className="flex min-w-0 flex-col gap-5">
           {/* On phones the next step comes first. */}
           <div className="lg:hidden">
-            <NextStep welfareCase={welfareCase} isDialogOpen={acts.asked !== undefined} onAction={acts.ask} />
+            <NextStep
+              welfareCase={welfareCase}
+              isDialogOpen={actions.active !== undefined}
+              onAction={actions.ask}
+            />
           </div>
           <IncidentCard welfareCase={welfareCase} />
           <EvidenceCard welfareCase={welfareCase} />
@@ -72,12 +76,16 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <div className="max-lg:hidden print:hidden">
-            <NextStep welfareCase={welfareCase} isDialogOpen={acts.asked !== undefined} onAction={acts.ask} />
+            <NextStep
+              welfareCase={welfareCase}
+              isDialogOpen={actions.active !== undefined}
+              onAction={actions.ask}
+            />
           </div>
-          <PoliceCard welfareCase={welfareCase} onEdit={() => acts.ask('police')} />
+          <PoliceCard welfareCase={welfareCase} onEdit={() => actions.ask('police')} />
           <ForwardsCard welfareCase={welfareCase} />
           <IdentityCard welfareCase={welfareCase} />
-          <NearbyCard welfareCase={welfareCase} onDuplicate={acts.askDuplicate} />
+          <NearbyCard welfareCase={welfareCase} onDuplicate={actions.askDuplicate} />
           <NotesCard
             welfareCase={welfareCase}
             text={unsent.note}
@@ -86,7 +94,7 @@ function Case({ welfareCase }: { welfareCase: WelfareCase }) {
           <TimelineCard welfareCase={welfareCase} />
         </div>
       </div>
-      <CaseDialogs welfareCase={welfareCase} actions={acts} />
+      <CaseDialogs welfareCase={welfareCase} actions={actions} />
       {isUnsent && (
         <AskBeforeLeaving title="Leave without sending?">
           What you have written here will be lost.

@@ -108,7 +108,7 @@ export default function WelfarePage() {
           loading="Loading the cases"
           skeleton={<Skeleton className="h-36" />}
           empty={<EmptyList tab={tab} isNarrowed={isNarrowed} />}
-          isNarrowed={isNarrowed}
+          isFiltered={isNarrowed}
           className="flex flex-col gap-3"
           hasStaleWarning
         >

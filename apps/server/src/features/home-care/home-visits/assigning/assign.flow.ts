@@ -39,7 +39,7 @@ export async function assignVisits(
   options: AssignmentOptions,
 ): Promise<number> {
   const changes = await lockChanges(tx, assignments);
-  await requireAble(tx, changes);
+  await requireQualified(tx, changes);
   try {
     await applyChanges(tx, changes, options);
   } catch (error) {
@@ -70,7 +70,7 @@ async function lockChanges(tx: Tx, assignments: readonly Assignment[]): Promise<
 /**
  * Checks what a dispatcher can't overrule: skill, the owner's vet, a day off, another city, a technician who has left.
  */
-async function requireAble(tx: Tx, changes: readonly Change[]) {
+async function requireQualified(tx: Tx, changes: readonly Change[]) {
   const ids = [...new Set(changes.flatMap(({ toId }) => toId ?? []))];
   const technicians = await lockTechnicians(tx, ids, 'share');
   const days = [...new Set(changes.map(({ windowStart }) => dayInIndia(windowStart)))];
@@ -78,13 +78,13 @@ async function requireAble(tx: Tx, changes: readonly Change[]) {
   for (const { toId, kind, cityId, vetId, windowStart } of changes) {
     const technician = technicians.find(({ id }) => id === toId);
     if (toId === null) continue;
-    const isAble =
+    const isQualified =
       technician?.isWorking &&
       technician.cityId === cityId &&
       technician.skills.includes(kind) &&
       (vetId === null || vetId === technician.vetId) &&
       !absences.has(`${toId} ${dayInIndia(windowStart)}`);
-    if (!isAble) {
+    if (!isQualified) {
       throw conflict('TECHNICIAN_UNABLE', 'They can’t take this visit. Please choose someone else.');
     }
   }
@@ -95,19 +95,19 @@ const overlaps = (one: Change, other: Change) =>
 
 /** Assigns visits whose technician is free first; to break a cycle, unassigns one visit temporarily. */
 async function applyChanges(tx: Tx, changes: readonly Change[], options: AssignmentOptions) {
-  let waiting = [...changes];
+  let pending = [...changes];
   const technicianOf = new Map(changes.map((change) => [change, change.technicianId]));
-  while (waiting.length > 0) {
-    const ready = waiting.filter(
+  while (pending.length > 0) {
+    const ready = pending.filter(
       (change) =>
         change.toId === null ||
-        !waiting.some(
+        !pending.some(
           (other) => other !== change && technicianOf.get(other) === change.toId && overlaps(other, change),
         ),
     );
     for (const change of ready) await applyChange(tx, change, options);
-    waiting = waiting.filter((change) => !ready.includes(change));
-    const [first] = waiting;
+    pending = pending.filter((change) => !ready.includes(change));
+    const [first] = pending;
     if (ready.length > 0 || !first) continue;
     await unassignTemporarily(tx, first, options);
     technicianOf.set(first, null);
@@ -146,8 +146,8 @@ async function applyChange(tx: Tx, visit: Change, options: AssignmentOptions) {
     await notifyReceived(tx, { visitId: id, userId: await selectTechnicianUser(tx, toId), at: now });
   }
   if (technicianId === null || isSame) return;
-  const before = await selectTechnicianUser(tx, technicianId);
-  if (!before) return;
-  await publish(tx, before, 'fieldVisit', { _id: id });
-  await notifyUnassigned(tx, { visitId: id, userId: before, at: now });
+  const previousUserId = await selectTechnicianUser(tx, technicianId);
+  if (!previousUserId) return;
+  await publish(tx, previousUserId, 'fieldVisit', { _id: id });
+  await notifyUnassigned(tx, { visitId: id, userId: previousUserId, at: now });
 }

@@ -24,25 +24,25 @@ export interface WindowRequest extends TechnicianRequirements {
 }
 
 /**
- * Reserves the best technician for a window; `take` writes it. Locks the technician, since code checks the travel; the
+ * Reserves the best technician for a window; `save` writes it. Locks the technician, since code checks the travel; the
  * exclusion constraint decides races for the same hour, and then the next technician is tried. The vet must already be
- * locked. Returns the result of `take`; undefined: no technician is available.
+ * locked. Returns the result of `save`; undefined: no technician is available.
  */
 export async function reserve<T>(
   tx: Tx,
   { startsAt, errand, ...requirements }: WindowRequest,
-  take: (technicianId: string) => Promise<T>,
+  save: (technicianId: string) => Promise<T>,
 ): Promise<T | undefined> {
   const day = dayOf(startsAt);
   const candidates = await selectCandidates(tx, requirements, day);
   for (const technicianId of rankCandidates(candidates, startsAt, errand)) {
-    // Rolling back to it releases the lock, so no transaction holds one technician while waiting for the next.
+    // Rolling back to the savepoint releases the lock: no transaction holds one technician while waiting for the next.
     await sql`savepoint reserving`.execute(tx);
     try {
       await lockTechnician(tx, technicianId);
       const current = await selectCandidates(tx, { ...requirements, technicianId }, day);
       if (rankCandidates(current, startsAt, errand).length > 0) {
-        const result = await take(technicianId);
+        const result = await save(technicianId);
         await sql`release savepoint reserving`.execute(tx);
         return result;
       }

@@ -9,14 +9,14 @@ import { countsFor, planFor } from '../../../pets/vaccinations/schedule.rules.ts
 import { type ScheduleLine, selectSchedule } from '../../../pets/vaccinations/schedule.sql.ts';
 import { selectVaccinations } from '../../../pets/vaccinations/vaccinations.sql.ts';
 import { type LimitedPet, type Limits, misfitOf, unknownOf } from './suitability.rules.ts';
-import { selectLast, selectLimits, selectLines, selectPets } from './suitability.sql.ts';
+import { selectLastDone, selectLimits, selectLines, selectPets } from './suitability.sql.ts';
 
 type Db = Kysely<Database>;
 type Pet = Awaited<ReturnType<typeof selectPets>>[number];
 type CardVaccinations = Awaited<ReturnType<typeof selectVaccinations>>;
 
 /**
- * For each of a user's pets, the services of a kind that are unsuitable, unknown to be suitable, or due; others are
+ * For each of a user's pets, the services of a kind that are unsuitable, of unknown suitability, or due; others are
  * left out.
  */
 export async function assessServices(db: Db, userId: string, kind: HomeVisitKind) {
@@ -24,7 +24,7 @@ export async function assessServices(db: Db, userId: string, kind: HomeVisitKind
   const petIds = pets.map(({ id }) => id);
   const isVaccination = visitKinds[kind].needs === 'dose';
   const [last, vaccinations, schedule] = await Promise.all([
-    selectLast(db, { petIds, serviceIds: services.map(({ id }) => id) }),
+    selectLastDone(db, { petIds, serviceIds: services.map(({ id }) => id) }),
     isVaccination ? selectVaccinations(db, petIds, userId) : [],
     isVaccination ? selectSchedule(db, [...new Set(pets.map((pet) => pet.kind))]) : [],
   ]);
@@ -54,7 +54,7 @@ export async function assessServices(db: Db, userId: string, kind: HomeVisitKind
   });
 }
 
-const lastOf = (last: Awaited<ReturnType<typeof selectLast>>, petId: string, serviceId: string) =>
+const lastOf = (last: Awaited<ReturnType<typeof selectLastDone>>, petId: string, serviceId: string) =>
   last.find((row) => row.petId === petId && row.serviceId === serviceId)?.lastOn ?? null;
 
 /** What a pet's card says about each vaccine: due again, or recommended for all and never given. */
@@ -93,7 +93,7 @@ export async function requireSuitable(
   pets: Map<string, LimitedPet>,
   { startsAt, visitId, field }: { startsAt: Date; visitId?: string; field: 'lines' | 'startsAt' },
 ) {
-  const last = await selectLast(db, {
+  const last = await selectLastDone(db, {
     petIds: lines.map(({ petId }) => petId),
     serviceIds: lines.map(({ serviceId }) => serviceId),
     visitId,

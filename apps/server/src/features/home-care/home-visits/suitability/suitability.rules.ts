@@ -34,12 +34,12 @@ interface Misfit {
 }
 
 const DAY = 86_400_000;
-const WEEKS_OF_YEAR = 52;
+const WEEKS_PER_YEAR = 52;
 
 /** Ages up to this one are given in weeks. */
 const MAX_WEEKS = 26;
 
-const YOUNG: Partial<Record<PetCategorySlug, string>> = {
+const YOUNG_NAMES: Partial<Record<PetCategorySlug, string>> = {
   dog: 'puppies',
   cat: 'kittens',
   cattle: 'calves',
@@ -50,7 +50,9 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const weeksOn = (day: string, bornOn: string) => Math.floor(daysBetween(bornOn, day) / 7);
 const dateOf = (day: string) => inIndianDate(new Date(day));
 const formatWeeks = (weeks: number) =>
-  weeks > 0 && weeks % WEEKS_OF_YEAR === 0 ? counted(weeks / WEEKS_OF_YEAR, 'year') : counted(weeks, 'week');
+  weeks > 0 && weeks % WEEKS_PER_YEAR === 0
+    ? counted(weeks / WEEKS_PER_YEAR, 'year')
+    : counted(weeks, 'week');
 
 /** "9 weeks", "5 months", "2 years 3 months". */
 function formatAgeOn(day: string, bornOn: string): string {
@@ -69,7 +71,7 @@ const youngestOf = ({ minAgeWeeks }: Limits, { kind }: LimitedPet) =>
 
 function oldestOf({ maxAgeWeeks }: Limits, { kind }: LimitedPet) {
   const maxWeeks = maxAgeWeeks ?? 0;
-  return `${(maxWeeks <= WEEKS_OF_YEAR && YOUNG[kind]) || formatPets(kind)} up to ${formatWeeks(maxWeeks)}`;
+  return `${(maxWeeks <= WEEKS_PER_YEAR && YOUNG_NAMES[kind]) || formatPets(kind)} up to ${formatWeeks(maxWeeks)}`;
 }
 
 /**

@@ -43,7 +43,7 @@ export async function selectPets(db: Kysely<Database>, userId: string): Promise<
   return rows;
 }
 
-interface LastRow {
+interface LastDoneRow {
   petId: string;
   serviceId: string;
   /** Like 2026-11-29; for a booking, the day of its window. */
@@ -51,11 +51,11 @@ interface LastRow {
 }
 
 /** When these pets last had each service or are booked for it; `visitId`: a visit to ignore. */
-export async function selectLast(
+export async function selectLastDone(
   db: Kysely<Database>,
   { petIds, serviceIds, visitId }: { petIds: string[]; serviceIds: string[]; visitId?: string },
-): Promise<LastRow[]> {
-  const { rows } = await sql<LastRow>`
+): Promise<LastDoneRow[]> {
+  const { rows } = await sql<LastDoneRow>`
     select pet_id as "petId", service_id as "serviceId", max(day)::text as "lastOn"
     from (
       select pet_id, vaccine_id as service_id, given_on as day from vaccinations

@@ -27,7 +27,7 @@ export async function examineVideo(
     const rewrapped = await rewrapVideoIsolated(task);
     if ('refusal' in rewrapped)
       return { refusal: rewrapped.refusal === 'VIDEO_TOO_LONG' ? 'too_long' : 'unreadable' };
-    const type = typeOf(contentType, rewrapped.result);
+    const type = mimeTypeOf(contentType, rewrapped.result);
     if (!type) return { refusal: 'unreadable' };
     await objects.writeFile(`${path}/${nameOf(contentType)}`, output, contentType);
     const { width, height, durationMs } = rewrapped.result;
@@ -44,7 +44,7 @@ const PLAYABLE = /^(avc1|vp08|vp8|vp09|vp9|av01)\b/;
 const CODEC = /^[\w.-]{1,40}$/;
 
 /** In the form that `canPlayType` expects. Undefined if too few browsers could play it. */
-function typeOf(contentType: string, { codecs }: Pick<RewrappedVideo, 'codecs'>): string | undefined {
+function mimeTypeOf(contentType: string, { codecs }: Pick<RewrappedVideo, 'codecs'>): string | undefined {
   if (!PLAYABLE.test(codecs[0] ?? '') || !codecs.every((codec) => CODEC.test(codec))) return undefined;
   return `${contentType}; codecs="${codecs.join(', ')}"`;
 }

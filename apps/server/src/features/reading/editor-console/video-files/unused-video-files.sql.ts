@@ -12,15 +12,15 @@ const isLive: RawBuilder<boolean> = sql`exists (
   select from published_posts, jsonb_array_elements(video -> 'sources') as source
   where published_posts.post_id = video_files.post_id and source ->> 'path' = video_files.path)`;
 
-const names = (content: string) =>
+const refersToFile = (content: string) =>
   sql.raw(`coalesce(${content} -> 'video' -> 'fileIds' ? video_files.id::text, false)`);
 
 /** By the working copy, by a version that can be restored, or by the published post. */
 const isUsed: RawBuilder<boolean> = sql`(${isLive} or exists (
-    select from posts where posts.id = video_files.post_id and ${names('posts.content')})
+    select from posts where posts.id = video_files.post_id and ${refersToFile('posts.content')})
   or exists (
     select from post_versions
-    where post_versions.post_id = video_files.post_id and ${names('post_versions.content')}))`;
+    where post_versions.post_id = video_files.post_id and ${refersToFile('post_versions.content')}))`;
 
 /** The video that a file belongs to. */
 export async function selectVideoOf(db: Kysely<Database>, id: string): Promise<string | undefined> {

@@ -83,7 +83,7 @@ export async function selectByToken(db: Db, id: string, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-export async function selectArriving(db: Db, id: string) {
+export async function selectVideoFile(db: Db, id: string) {
   return db
     .selectFrom('videoFiles')
     .where('id', '=', id)
@@ -165,13 +165,13 @@ export async function saveCheck(
   id: string,
   outcome: CheckedVideo | { refusal: string },
 ): Promise<boolean> {
-  const found =
+  const changes =
     'refusal' in outcome
       ? ({ status: 'refused', ...outcome } as const)
       : ({ status: 'ready', ...outcome, receivedBytes: outcome.sizeBytes } as const);
   const { numUpdatedRows } = await tx
     .updateTable('videoFiles')
-    .set({ ...found, finishedAt: sql`now()` })
+    .set({ ...changes, finishedAt: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'checking')
     .executeTakeFirst();

@@ -16,8 +16,8 @@ import {
   lockVideo,
   type NewVideoFile,
   renewToken,
-  selectArriving,
   selectByToken,
+  selectVideoFile,
 } from './video-file-parts.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -65,10 +65,10 @@ export async function removeVideoFile(tx: Tx, id: string) {
 export const removeVideosLater = (tx: Tx, paths: string[]) => removeFilesLater(tx, 'removeVideoFiles', paths);
 
 /** Videos being uploaded. */
-export const arrivingVideos = ({ db }: Context): PartedFiles => ({
+export const videoUploads = ({ db }: Context): PartedFiles => ({
   isPermitted: async (id, tokenHash) => (await selectByToken(db, id, tokenHash)) !== undefined,
 
-  find: (id) => selectArriving(db, id),
+  find: (id) => selectVideoFile(db, id),
 
   addPart: (part) =>
     inTransaction(db, async (tx) => {

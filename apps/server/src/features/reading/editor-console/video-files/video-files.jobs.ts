@@ -5,7 +5,7 @@ import { partsFolder } from '../../../../platform/uploads/file-parts.ts';
 import { sweepIncoming } from '../../../../platform/uploads/incoming.ts';
 import { examineVideo } from './check-video-file.flow.ts';
 import { deleteUnused, selectOverdueChecks, selectVideosToSweep } from './unused-video-files.sql.ts';
-import { lockVideo, saveCheck, selectArriving, selectUnchecked } from './video-file-parts.sql.ts';
+import { lockVideo, saveCheck, selectUnchecked, selectVideoFile } from './video-file-parts.sql.ts';
 import { removeVideosLater } from './video-files.flow.ts';
 
 declare module '../../../../platform/jobs/jobs.ts' {
@@ -29,7 +29,7 @@ export async function checkVideoFile(context: Context, { id }: { id: string }) {
     return true;
   });
   // It was removed in the meantime, and the job that removes its files may have run already.
-  if (!isSaved && !(await selectArriving(db, id))) await objects.remove(file.path);
+  if (!isSaved && !(await selectVideoFile(db, id))) await objects.remove(file.path);
 }
 
 /** Removes the files of deleted videos. */

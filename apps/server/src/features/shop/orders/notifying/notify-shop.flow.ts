@@ -45,10 +45,10 @@ export async function notifyReview(tx: Tx, { id, number }: LockedParcel) {
   await publish(tx, userIds, 'reviewReceived', { parcelId: id });
   await notifyEach(
     tx,
-    pharmacists.map(({ userId, times }) => ({
+    pharmacists.map(({ userId, moves }) => ({
       ...renderMessage(orderMessages['prescription-received'], { number: numberOf(number) }),
       userId,
-      key: `prescription-received:${id}:${userId}:${times}`,
+      key: `prescription-received:${id}:${userId}:${moves}`,
       url: `/console/prescriptions/${id}`,
     })),
   );

@@ -48,7 +48,7 @@ export async function selectPharmacists(tx: Tx, parcelId: string) {
     .where('suspendedAt', 'is', null)
     .select([
       'roleGrants.userId',
-      sql<number>`(select count(*) from order_events where parcel_id = ${parcelId})`.as('times'),
+      sql<number>`(select count(*) from order_events where parcel_id = ${parcelId})`.as('moves'),
     ])
     .execute();
 }

@@ -15,15 +15,15 @@ type Tx = Transaction<Database>;
 
 export const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
-/** A notification to an order's buyer, sent once per `once`. */
+/** A notification to an order's buyer, sent once per `uniqueId`. */
 const toBuyer = (
   { orderId, userId }: Pick<LockedParcel, 'orderId' | 'userId'>,
   content: Content,
-  once: string,
-): NewNotification => ({ ...content, userId, key: `${content.kind}:${once}`, url: screenOf(orderId) });
+  uniqueId: string,
+): NewNotification => ({ ...content, userId, key: `${content.kind}:${uniqueId}`, url: screenOf(orderId) });
 
-const notifyOfOrder = (tx: Tx, ...[parcel, content, once]: Parameters<typeof toBuyer>) =>
-  notify(tx, toBuyer(parcel, content, once));
+const notifyOfOrder = (tx: Tx, ...[parcel, content, uniqueId]: Parameters<typeof toBuyer>) =>
+  notify(tx, toBuyer(parcel, content, uniqueId));
 
 /** The notification to the buyer that the order is placed, and what comes next; takes any of its parcels. */
 export function placedNotification(

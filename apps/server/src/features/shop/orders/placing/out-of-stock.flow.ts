@@ -2,16 +2,16 @@ import type { Context } from '../../../../context.ts';
 import { conflict } from '../../../../platform/http/errors.ts';
 import { selectCartLines } from '../../carts/carts.sql.ts';
 import { expireOverdueOrders } from '../orders.jobs.ts';
-import { OVERSOLD } from '../stock.sql.ts';
+import { OVERSOLD_CHECK } from '../stock.sql.ts';
 
 /** Few enough that no order waits long for the cleanup of abandoned ones. */
-const EXPIRED_PER_ORDER = 20;
+const MAX_EXPIRED_PER_ORDER = 20;
 
 /**
- * Runs an order. If a constraint reports too little stock, ends overdue unpaid orders that hold it and retries once; if
- * another user had the last unit, throws 409 with the lines.
+ * Runs an order. If a constraint reports too little stock, expires unpaid orders that hold it and retries once. Throws
+ * 409 with the lines if another user had the last unit.
  */
-export async function asOutOfStock<T>(
+export async function withOutOfStockRetry<T>(
   context: Pick<Context, 'db' | 'log'>,
   userId: string,
   order: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function asOutOfStock<T>(
   try {
     return await order().catch(async (error: unknown) => {
       if (!isOversold(error)) throw error;
-      const expired = await expireOverdueOrders(context, { limit: EXPIRED_PER_ORDER, cartOf: userId });
+      const expired = await expireOverdueOrders(context, { limit: MAX_EXPIRED_PER_ORDER, cartOf: userId });
       if (expired === 0) throw error;
       return order();
     });
@@ -46,4 +46,4 @@ export async function asOutOfStock<T>(
 }
 
 const isOversold = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === OVERSOLD;
+  error instanceof Error && 'constraint' in error && error.constraint === OVERSOLD_CHECK;

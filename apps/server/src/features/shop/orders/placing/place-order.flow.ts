@@ -19,7 +19,7 @@ import { expireOrder, releaseOrder } from '../orders.cancel.flow.ts';
 import { submitParcels } from '../orders.fulfil.flow.ts';
 import { insertOrder } from '../orders.status.sql.ts';
 import {
-  requireNamed,
+  requireCoverage,
   requirePrescription,
   savePrescriptions,
 } from '../prescriptions/orders.prescriptions.flow.ts';
@@ -41,7 +41,7 @@ export async function addOrder(
   userId: string,
   sent: Form,
 ) {
-  // Deleted between the session check and here: nothing must be ordered that the deletion has not seen.
+  // The account may have been deleted since the session check: its deletion must see every order.
   const cart = await lockPersonAndCart(tx, userId);
   if (!cart) throw signedOut();
   const { version: cartVersion } = cart;
@@ -51,7 +51,7 @@ export async function addOrder(
   const needsPrescription = lines.some((line) => line.needsPrescription);
   if (needsPrescription) {
     requirePrescription(form);
-    await requireNamed(tx, userId, form);
+    await requireCoverage(tx, userId, form);
   }
   const waiting = waitingId ? await lockWaitingOrder(tx, waitingId) : undefined;
   const requested = {
@@ -60,7 +60,7 @@ export async function addOrder(
     // The specification allows a prescription that no item needs: it is saved.
     prescriptions: refsOf(form),
   };
-  if (waiting && (await isWaitingFor(tx, waiting, form, requested)))
+  if (waiting && (await isSameAsWaiting(tx, waiting, form, requested)))
     return { id: waiting.id, isPlaced: false };
   // In the lock order used everywhere: coupons, credit, then the listings of both orders together.
   const [credit = null] = await lockDiscounts(tx, waiting ? [waiting] : [], {
@@ -68,9 +68,9 @@ export async function addOrder(
     couponCode: form.couponCode,
   });
   if (waiting) await releaseDiscounts(tx, [waiting]);
-  const use = await holdRequestedCoupon(tx, userId, form, lines);
+  const couponUse = await holdRequestedCoupon(tx, userId, form, lines);
   if (waiting) await releaseWaitingOrder(tx, waiting, lines);
-  const price = await settlePrice(tx, userId, form, { lines, address, use, credit });
+  const price = await computePrice(tx, userId, form, { lines, address, use: couponUse, credit });
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
   const order = {
     userId,
@@ -147,7 +147,7 @@ async function requireAddress(tx: Tx, id: string, userId: string) {
 }
 
 /** Whether the order waiting for its payment is identical to the requested one, as after a second click. */
-async function isWaitingFor(
+async function isSameAsWaiting(
   tx: Tx,
   waiting: LockedOrder,
   form: Form & { cartVersion: number },
@@ -183,7 +183,7 @@ async function releaseWaitingOrder(tx: Tx, waiting: LockedOrder, lines: CartLine
 }
 
 /** Computes the price with the coupon held, and holds the credit. */
-async function settlePrice(
+async function computePrice(
   tx: Tx,
   userId: string,
   { paymentMethod, expectedToPay }: Form,
@@ -208,8 +208,8 @@ async function settlePrice(
     couponDiscountPaise: use?.discountPaise ?? 0,
     credit,
   });
-  if (paymentMethod === 'COD' && price.whyNoCash) {
-    throw invalid('CASH_NOT_POSSIBLE', price.whyNoCash, { paymentMethod: price.whyNoCash });
+  if (paymentMethod === 'COD' && price.cashProblem) {
+    throw invalid('CASH_NOT_POSSIBLE', price.cashProblem, { paymentMethod: price.cashProblem });
   }
   if (expectedToPay !== undefined && expectedToPay !== price.toPayPaise) {
     throw conflict('PRICE_CHANGED', 'The price has changed. Please check the bill again.', {

@@ -61,108 +61,137 @@ const INVALID_IDS = [null, '', 'x', '__proto__', `${MISSING} `, ...INVALID_TEXTS
 /** Wherever an integer is expected. NaN and Infinity become null as JSON. */
 const INVALID_NUMBERS = [Number.NaN, '1', '', 0.5, -1, 1e308, Number.MAX_SAFE_INTEGER, true, [], [1], {}];
 
-const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'left out';
+const preview = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'left out';
 
-const oneOf = (field: string, value: (loot: Loot) => unknown, what: string, code?: string): TamperedBody => ({
+const withField = (
+  field: string,
+  value: (loot: Loot) => unknown,
+  what: string,
+  code?: string,
+): TamperedBody => ({
   what: `${field}: ${what}`,
   make: (loot) => ({ ...loot.right, [field]: value(loot) }),
   code,
 });
 
-const each = (field: string, values: unknown[]) =>
-  values.map((value) => oneOf(field, () => value, show(value)));
+const withValues = (field: string, values: unknown[]) =>
+  values.map((value) => withField(field, () => value, preview(value)));
 
 const ADDRESS = 'ADDRESS_UNKNOWN';
 const CHANGED = 'CART_CHANGED';
 const UPLOAD = 'UPLOAD_UNKNOWN';
-const PAPER = 'PRESCRIPTION_UNKNOWN';
+const PRESCRIPTION = 'PRESCRIPTION_UNKNOWN';
 
 /** Bodies of POST /order/add/order/v3 that differ from a valid one in one detail. */
 export const tamperedOrders: TamperedBody[] = [
-  ...each('cartVersion', [...INVALID_NUMBERS, 0, 1e9, 2 ** 31]),
-  oneOf('cartVersion', ({ right }) => right.cartVersion + 1, 'the next one', CHANGED),
-  oneOf('cartVersion', ({ right }) => right.cartVersion - 1, 'the one before', CHANGED),
-  oneOf('cartVersion', ({ stranger }) => stranger.cartVersion, 'of another cart', CHANGED),
+  ...withValues('cartVersion', [...INVALID_NUMBERS, 0, 1e9, 2 ** 31]),
+  withField('cartVersion', ({ right }) => right.cartVersion + 1, 'the next one', CHANGED),
+  withField('cartVersion', ({ right }) => right.cartVersion - 1, 'the one before', CHANGED),
+  withField('cartVersion', ({ stranger }) => stranger.cartVersion, 'of another cart', CHANGED),
 
-  ...each('addressId', [undefined, ...INVALID_IDS]),
-  oneOf('addressId', ({ right }) => [right.addressId], 'in a list'),
-  oneOf('addressId', () => MISSING, 'an unknown one', ADDRESS),
-  oneOf('addressId', ({ stranger }) => stranger.addressId, 'a stranger’s', ADDRESS),
-  oneOf('addressId', ({ deletedAddressId }) => deletedAddressId, 'a deleted one', ADDRESS),
-  oneOf('addressId', ({ listingId }) => listingId, 'another record’s', ADDRESS),
+  ...withValues('addressId', [undefined, ...INVALID_IDS]),
+  withField('addressId', ({ right }) => [right.addressId], 'in a list'),
+  withField('addressId', () => MISSING, 'an unknown one', ADDRESS),
+  withField('addressId', ({ stranger }) => stranger.addressId, 'a stranger’s', ADDRESS),
+  withField('addressId', ({ deletedAddressId }) => deletedAddressId, 'a deleted one', ADDRESS),
+  withField('addressId', ({ listingId }) => listingId, 'another record’s', ADDRESS),
 
-  ...each('paymentMethod', [undefined, null, '', 'cod', 'FREE', 'ONLINE ', ['COD'], 0, true, {}, 'COD\0']),
+  ...withValues('paymentMethod', [
+    undefined,
+    null,
+    '',
+    'cod',
+    'FREE',
+    'ONLINE ',
+    ['COD'],
+    0,
+    true,
+    {},
+    'COD\0',
+  ]),
 
-  ...each('couponCode', [...INVALID_TEXTS, '', '%', '_', '%%', '*', '.*', '__proto__', 'NOSUCHCODE']),
-  oneOf('couponCode', ({ right }) => [right.couponCode], 'in a list'),
-  oneOf('couponCode', ({ right }) => `${right.couponCode.slice(0, -1)}%`, 'with a wildcard'),
-  oneOf('couponCode', ({ right }) => `${right.couponCode},${right.couponCode}`, 'twice'),
-  oneOf('couponCode', ({ coupons }) => coupons.ended, 'that has ended', 'COUPON_OVER'),
-  oneOf('couponCode', ({ coupons }) => coupons.notYet, 'of tomorrow', 'COUPON_UNKNOWN'),
-  oneOf('couponCode', ({ coupons }) => coupons.elsewhere, 'for consultations', 'COUPON_ELSEWHERE'),
-  oneOf('couponCode', ({ coupons }) => coupons.usedUp, 'that is used up', 'COUPON_USED_UP'),
-  oneOf('couponCode', ({ coupons }) => coupons.tooSmall, 'for more than this', 'COUPON_TOO_SMALL'),
+  ...withValues('couponCode', [...INVALID_TEXTS, '', '%', '_', '%%', '*', '.*', '__proto__', 'NOSUCHCODE']),
+  withField('couponCode', ({ right }) => [right.couponCode], 'in a list'),
+  withField('couponCode', ({ right }) => `${right.couponCode.slice(0, -1)}%`, 'with a wildcard'),
+  withField('couponCode', ({ right }) => `${right.couponCode},${right.couponCode}`, 'twice'),
+  withField('couponCode', ({ coupons }) => coupons.ended, 'that has ended', 'COUPON_OVER'),
+  withField('couponCode', ({ coupons }) => coupons.notYet, 'of tomorrow', 'COUPON_UNKNOWN'),
+  withField('couponCode', ({ coupons }) => coupons.elsewhere, 'for consultations', 'COUPON_ELSEWHERE'),
+  withField('couponCode', ({ coupons }) => coupons.usedUp, 'that is used up', 'COUPON_USED_UP'),
+  withField('couponCode', ({ coupons }) => coupons.tooSmall, 'for more than this', 'COUPON_TOO_SMALL'),
 
-  ...each('expectedToPay', [...INVALID_NUMBERS, 0, 1, 0.01, 1e7]),
-  oneOf('expectedToPay', ({ right }) => right.expectedToPay - 1, 'a rupee less', 'PRICE_CHANGED'),
-  oneOf('expectedToPay', ({ right }) => right.expectedToPay + 1, 'a rupee more', 'PRICE_CHANGED'),
-  oneOf('expectedToPay', ({ right }) => -right.expectedToPay, 'negative'),
-  oneOf('expectedToPay', ({ right }) => String(right.expectedToPay), 'as text'),
+  ...withValues('expectedToPay', [...INVALID_NUMBERS, 0, 1, 0.01, 1e7]),
+  withField('expectedToPay', ({ right }) => right.expectedToPay - 1, 'a rupee less', 'PRICE_CHANGED'),
+  withField('expectedToPay', ({ right }) => right.expectedToPay + 1, 'a rupee more', 'PRICE_CHANGED'),
+  withField('expectedToPay', ({ right }) => -right.expectedToPay, 'negative'),
+  withField('expectedToPay', ({ right }) => String(right.expectedToPay), 'as text'),
 
-  ...each('attachPrescriptionFile', [undefined, null, '', [], 0, true, {}, [[]], ['\0'], '\ud800', SQL]),
-  ...each('attachPrescriptionFile', [
+  ...withValues('attachPrescriptionFile', [
+    undefined,
+    null,
+    '',
+    [],
+    0,
+    true,
+    {},
+    [[]],
+    ['\0'],
+    '\ud800',
+    SQL,
+  ]),
+  ...withValues('attachPrescriptionFile', [
     '../../etc/passwd',
     'https://evil.example/a.jpg',
     ['%'],
     'x'.repeat(5_000),
   ]),
-  oneOf('attachPrescriptionFile', ({ stranger }) => stranger.path, 'a stranger’s', UPLOAD),
-  oneOf(
+  withField('attachPrescriptionFile', ({ stranger }) => stranger.path, 'a stranger’s', UPLOAD),
+  withField(
     'attachPrescriptionFile',
     ({ right, stranger }) => [...right.attachPrescriptionFile, stranger.path],
     'a stranger’s among one’s own',
     UPLOAD,
   ),
-  oneOf('attachPrescriptionFile', ({ paths }) => paths.unfinished, 'that was never sent', UPLOAD),
-  oneOf('attachPrescriptionFile', ({ paths }) => paths.pet, 'the photo of a pet', UPLOAD),
-  oneOf('attachPrescriptionFile', ({ paths }) => paths.return, 'the photo of a return', UPLOAD),
-  oneOf('attachPrescriptionFile', ({ paths }) => paths.used, 'of an order before', UPLOAD),
-  oneOf('attachPrescriptionFile', ({ right }) => Array(5).fill(right.attachPrescriptionFile[0]), 'five'),
-  oneOf('attachPrescriptionFile', ({ right }) => [right.attachPrescriptionFile], 'in a list of lists'),
+  withField('attachPrescriptionFile', ({ paths }) => paths.unfinished, 'that was never sent', UPLOAD),
+  withField('attachPrescriptionFile', ({ paths }) => paths.pet, 'the photo of a pet', UPLOAD),
+  withField('attachPrescriptionFile', ({ paths }) => paths.return, 'the photo of a return', UPLOAD),
+  withField('attachPrescriptionFile', ({ paths }) => paths.used, 'of an order before', UPLOAD),
+  withField('attachPrescriptionFile', ({ right }) => Array(5).fill(right.attachPrescriptionFile[0]), 'five'),
+  withField('attachPrescriptionFile', ({ right }) => [right.attachPrescriptionFile], 'in a list of lists'),
 
-  ...each(
+  ...withValues(
     'consultId',
     INVALID_IDS.filter((value) => value !== null),
   ),
-  oneOf('consultId', () => MISSING, 'an unknown one', PAPER),
-  oneOf('consultId', ({ stranger }) => stranger.consultId, 'a stranger’s', PAPER),
-  oneOf('consultId', ({ unsignedConsultId }) => unsignedConsultId, 'that is not signed', PAPER),
-  oneOf('consultId', ({ emptyConsultId }) => emptyConsultId, 'without medicine', PAPER),
+  withField('consultId', () => MISSING, 'an unknown one', PRESCRIPTION),
+  withField('consultId', ({ stranger }) => stranger.consultId, 'a stranger’s', PRESCRIPTION),
+  withField('consultId', ({ unsignedConsultId }) => unsignedConsultId, 'that is not signed', PRESCRIPTION),
+  withField('consultId', ({ emptyConsultId }) => emptyConsultId, 'without medicine', PRESCRIPTION),
 ];
 
 /** Bodies that are no valid order at all. Text is sent as it is. */
-export const brokenOrders: TamperedBody[] = [
+export const malformedOrders: TamperedBody[] = [
   { what: 'nothing', make: () => '' },
   { what: 'no JSON', make: () => '{"cartVersion":' },
   { what: 'null', make: () => 'null' },
   { what: 'a list of right ones', make: ({ right }) => [right] },
   { what: 'a text', make: () => '"order"' },
-  { what: '__proto__', make: ({ right }) => `{"__proto__":{"isPaid":true},${inside(right)}` },
-  { what: 'constructor', make: ({ right }) => `{"constructor":{"prototype":{"a":1}},${inside(right)}` },
+  { what: '__proto__', make: ({ right }) => `{"__proto__":{"isPaid":true},${membersOf(right)}` },
+  { what: 'constructor', make: ({ right }) => `{"constructor":{"prototype":{"a":1}},${membersOf(right)}` },
   { what: 'a million deep', make: () => `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}` },
-  { what: '40 deep', make: ({ right }) => `{"a":${'['.repeat(40)}${']'.repeat(40)},${inside(right)}` },
+  { what: '40 deep', make: ({ right }) => `{"a":${'['.repeat(40)}${']'.repeat(40)},${membersOf(right)}` },
   { what: 'more than it may hold', make: ({ right }) => ({ ...right, note: 'x'.repeat(70_000) }) },
   {
     what: 'without the prescription, but saying that none is needed',
-    make: unneeded,
+    make: withoutPrescription,
     code: 'PRESCRIPTION_MISSING',
   },
   { what: 'NUL in an unknown field', make: ({ right }) => ({ ...right, note: '\0' }) },
 ];
 
-const inside = (right: object) => JSON.stringify(right).slice(1);
+const membersOf = (right: object) => JSON.stringify(right).slice(1);
 
-function unneeded({ right: { attachPrescriptionFile: _, ...right } }: Loot) {
+function withoutPrescription({ right: { attachPrescriptionFile: _, ...right } }: Loot) {
   return { ...right, needsPrescription: false, prescriptionApprovedAt: '2026-01-01T00:00:00Z' };
 }
 
@@ -200,7 +229,7 @@ const INVALID_PRICES = [0, 0.001, 1e12, ...INVALID_NUMBERS.filter((value) => val
 
 const inBody = (base: (loot: Loot) => object, field: string, values: unknown[]): TamperedBody[] =>
   values.map((value) => ({
-    what: `${field}: ${show(value)}`,
+    what: `${field}: ${preview(value)}`,
     make: (loot) => ({ ...base(loot), [field]: value }),
   }));
 
@@ -243,7 +272,7 @@ export const tamperedBulkAdditions: TamperedBody[] = [
   { what: '1,000 rows', make: (loot) => ({ allProducts: Array(1_000).fill({ listingId: loot.listingId }) }) },
   { what: '100,000 rows', make: rows(100_000), code: 'HTTP_413' },
   ...[-1, 0, 0.5, 1e9, '1', Number.NaN].map((quantity) => ({
-    what: `a valid row and one of ${show(quantity)} units`,
+    what: `a valid row and one of ${preview(quantity)} units`,
     make: withRow((loot) => ({ ...additionBody(loot), quantity })),
   })),
   { what: 'a good row and one with NUL', make: withRow((loot) => ({ ...additionBody(loot), name: '\0' })) },

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { addressBody } from '../../../account/addresses/addresses.testing.ts';
 import { DAY, makeCoupon } from '../../../money/coupons/coupons.testing.ts';
-import { makePet, sendPicture } from '../../../pets/pets/pets.testing.ts';
+import { makePet, uploadPicture } from '../../../pets/pets/pets.testing.ts';
 import { book, findVet, freeTimes } from '../../../vets/consultations/consultations.testing.ts';
 import { fillCart, linesOf, readCart } from '../../carts/carts.testing.ts';
 import { draftOf, signAfterwards } from '../../prescriptions/prescriptions.testing.ts';
@@ -42,7 +42,7 @@ export async function gatherLoot(app: TestApp, buyer: Buyer): Promise<Loot> {
     coupons: await makeCoupons(app),
     paths: {
       unfinished: await requestUpload(app, token),
-      pet: await sendPicture(app, token),
+      pet: await uploadPicture(app, token),
       return: await sendReturnPhoto(app, token),
       used,
     },

@@ -5,10 +5,10 @@ import { fillCart, linesOf, readCart } from '../../carts/carts.testing.ts';
 import { makeListing } from '../../products/products.testing.ts';
 import { type Buyer, insertBuyer } from '../orders.testing.ts';
 import {
-  brokenOrders,
   ignoredInCarts,
   ignoredInOrders,
   type Loot,
+  malformedOrders,
   type TamperedBody,
   tamperedAdditions,
   tamperedBulkAdditions,
@@ -69,7 +69,7 @@ async function refuse(route: string, { make, code }: TamperedBody) {
 describe('an order is refused, and changes nothing', () => {
   test.each(tamperedOrders)('$what', (tampered) => refuse(ORDER, tampered));
 
-  test.each(brokenOrders)('that is $what', (tampered) => refuse(ORDER, tampered));
+  test.each(malformedOrders)('that is $what', (tampered) => refuse(ORDER, tampered));
 });
 
 describe('a cart stays as it is', () => {

@@ -3,15 +3,15 @@ import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../../platform/http/errors.ts';
 import { claimUpload } from '../../../../platform/uploads/uploads.ts';
-import { findLacking } from '../../medicines/coverage.flow.ts';
+import { findUncovered } from '../../medicines/coverage.flow.ts';
 import { expiredText } from '../../prescriptions/prescriptions.rules.ts';
 import { moveParcels } from '../move-parcels.flow.ts';
 import { askPharmacists } from '../offer-parcels.flow.ts';
 import { lockOrder } from '../order-locks.sql.ts';
 import {
+  detachUnplacedPrescriptions,
   findValidity,
   insertPrescriptions,
-  takePrescriptionsOfUnplaced,
 } from './orders.prescriptions.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -30,10 +30,10 @@ export function requirePrescription({ attachPrescriptionFile = [], consultId }: 
 }
 
 /**
- * Refuses, until the owner has been notified, to sell against a vet's prescription what it doesn't name: a pharmacist
- * would reject it after payment. An additional picture may name the rest.
+ * Throws 409 for medicines that the vet's prescription doesn't name, until the owner accepts that: a pharmacist would
+ * reject them after payment. An additional picture may name them.
  */
-export async function requireNamed(
+export async function requireCoverage(
   tx: Tx,
   userId: string,
   {
@@ -43,7 +43,7 @@ export async function requireNamed(
   }: PrescriptionInput & { isLackAccepted?: boolean },
 ) {
   if (!consultId || attachPrescriptionFile.length > 0 || isLackAccepted) return;
-  const lacks = await findLacking(tx, userId, consultId);
+  const lacks = await findUncovered(tx, userId, consultId);
   if (lacks.length === 0) return;
   throw conflict(
     'PRESCRIPTION_LACKS',
@@ -60,7 +60,7 @@ export async function savePrescriptions(
 ) {
   const paths = [...new Set(attachPrescriptionFile)];
   // Pictures of an order that was never paid move to the next one.
-  const unplaced = await takePrescriptionsOfUnplaced(tx, userId, paths);
+  const unplaced = await detachUnplacedPrescriptions(tx, userId, paths);
   for (const path of paths) {
     if (unplaced.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'order-prescription', path, field: 'attachPrescriptionFile' });

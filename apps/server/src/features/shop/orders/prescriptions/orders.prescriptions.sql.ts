@@ -7,7 +7,7 @@ type Tx = Transaction<Database>;
 
 /** Prescriptions for medicine that our vets have signed for an owner, valid and expired ones; newest first. */
 export async function selectSignedPrescriptions(db: Kysely<Database>, userId: string) {
-  const rows = await signed(db, userId)
+  const rows = await signedPrescriptionsOf(db, userId)
     .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
     .innerJoin('vets', 'vets.id', 'c.vetId')
     .leftJoin('pets', 'pets.id', 'c.petId')
@@ -23,7 +23,7 @@ export async function selectSignedPrescriptions(db: Kysely<Database>, userId: st
         from prescription_lines where consultation_id = c.id)`.as('medicines'),
     ])
     .execute();
-  return rows.map(({ longest, ...row }) => ({ ...row, ...validityOf(row.signedAt, longest) }));
+  return rows.map(({ maxDays, ...row }) => ({ ...row, ...validityOf(row.signedAt, maxDays) }));
 }
 
 /** Covers all that are valid, and recently expired ones, so that they are shown as expired. */
@@ -31,16 +31,16 @@ const SHOWN_DAYS = Math.max(OLDEST_DAYS, 190);
 
 /** Whether an owner can buy with the prescription of a consultation; undefined if they have none from it. */
 export async function findValidity(db: Kysely<Database>, consultId: string, userId: string) {
-  const found = await signed(db, userId).where('c.id', '=', consultId).executeTakeFirst();
-  return found && validityOf(found.signedAt, found.longest);
+  const found = await signedPrescriptionsOf(db, userId).where('c.id', '=', consultId).executeTakeFirst();
+  return found && validityOf(found.signedAt, found.maxDays);
 }
 
-function validityOf(signedAt: Date, longest: number | null) {
-  const lastDay = validUntil(signedAt, [{ days: longest }]);
+function validityOf(signedAt: Date, maxDays: number | null) {
+  const lastDay = validUntil(signedAt, [{ days: maxDays }]);
   return { validUntil: lastDay, isValid: isValid(lastDay, new Date()) };
 }
 
-const signed = (db: Kysely<Database>, userId: string) =>
+const signedPrescriptionsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('consultations as c')
     .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
@@ -56,7 +56,7 @@ const signed = (db: Kysely<Database>, userId: string) =>
     .select([
       sql<Date>`n.signed_at`.as('signedAt'),
       sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
-        'longest',
+        'maxDays',
       ),
     ]);
 
@@ -87,7 +87,7 @@ export async function insertPrescriptions(
 }
 
 /** Detaches those of an owner's pictures that belong to orders never placed; returns their paths. */
-export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths: string[]) {
+export async function detachUnplacedPrescriptions(tx: Tx, userId: string, paths: string[]) {
   const { rows } = await sql<{ path: string }>`
     delete from order_prescriptions using orders o
     where o.id = order_id and path = any(${paths}) and o.user_id = ${userId}
@@ -100,7 +100,7 @@ export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths:
  * Releases the pictures of up to `limit` orders never placed, after four days: a payment can still arrive for three.
  * The sweep deletes them.
  */
-export async function releasePrescriptionsOfUnplaced(tx: Tx, limit: number) {
+export async function releaseUnplacedPrescriptions(tx: Tx, limit: number) {
   const { rows } = await sql<{ path: string | null }>`
     delete from order_prescriptions where id in (
       select p.id from order_prescriptions p join orders o on o.id = p.order_id

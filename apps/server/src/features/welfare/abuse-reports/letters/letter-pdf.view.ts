@@ -2,13 +2,13 @@ import type { LetterLanguage } from '@tailwell/contract/welfare/abuse-constants'
 import {
   type Column,
   drawBrand,
-  drawPaper,
   drawRule,
   drawTable,
   heading,
   makeRoom,
   PAGE,
   type Pen,
+  renderPaper,
   soft,
   strong,
   text,
@@ -24,7 +24,7 @@ import { type LetterLabels, letterLabels } from './letter-labels.view.ts';
 /**
  * Renders the complaint to the station house officer as a PDF of A4 pages with text that can be searched and copied.
  */
-export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Buffer> {
+export function renderLetterPdf(letter: Letter, language: LetterLanguage): Promise<Buffer> {
   const labels = letterLabels[language];
   const paper = {
     title: `${labels.title}, ${letter.caseNo}`,
@@ -33,7 +33,7 @@ export function drawLetter(letter: Letter, language: LetterLanguage): Promise<Bu
     footer: `${letter.caseNo} · ${labels.notAdvice}`,
     language,
   };
-  return drawPaper(paper, (pen) => {
+  return renderPaper(paper, (pen) => {
     drawHead(pen, letter, labels);
     drawHeading(pen, labels.facts);
     drawNumbered(

@@ -14,8 +14,7 @@ interface Enclosure {
   kind: EvidenceKind;
   capturedAt: string | null;
   uploadedAt: string;
-  /** In hexadecimal. */
-  /** Of the stored file: the original, or else the displayed version. */
+  /** In hexadecimal; of the stored file: the original, or else the displayed version. */
   sha256: string | null;
 }
 

@@ -30,11 +30,11 @@ export function toAddressee({ addressee, policeStation }: Letter, labels: Letter
 
 type Incident = Letter['incident'];
 
-const joined = (parts: (string | false | null)[], between = ', ') => parts.filter(Boolean).join(between);
+const join = (parts: (string | false | null)[], between = ', ') => parts.filter(Boolean).join(between);
 
 function toTime({ happenedAt, isTimeApproximate, isOngoing }: Incident, labels: LetterLabels): string {
   const moment = happenedAt && labels.moment(new Date(happenedAt));
-  return joined(
+  return join(
     [moment && (isTimeApproximate ? labels.about(moment) : moment), isOngoing && labels.ongoing],
     labels.stop,
   );
@@ -42,30 +42,30 @@ function toTime({ happenedAt, isTimeApproximate, isOngoing }: Incident, labels: 
 
 function toLocation(incident: Incident, labels: LetterLabels): string {
   const { address, landmark, city, state, pincode, latitude, longitude } = incident;
-  const place = joined([address, landmark && labels.landmark(landmark), joined([city, pincode], ' '), state]);
+  const place = join([address, landmark && labels.landmark(landmark), join([city, pincode], ' '), state]);
   if (latitude === null || longitude === null) return place;
-  return joined([place, `(${latitude.toPrecision(8)}, ${longitude.toPrecision(8)})`], ' ');
+  return join([place, `(${latitude.toPrecision(8)}, ${longitude.toPrecision(8)})`], ' ');
 }
 
 function toAnimal({ species, animals, condition, isInDanger }: Incident, labels: LetterLabels): string {
-  const animal = joined([
+  const animal = join([
     species && labels.species[species],
     animals !== null && labels.animals(animals),
     condition && labels.conditions[condition],
   ]);
-  return joined([animal, isInDanger && labels.inDanger], labels.stop);
+  return join([animal, isInDanger && labels.inDanger], labels.stop);
 }
 
-function toDone({ reasons, otherReason }: Incident, language: LetterLanguage): string {
+function toReasons({ reasons, otherReason }: Incident, language: LetterLanguage): string {
   const named = reasons.map(({ name, nameHi }) => (language === 'hi' && nameHi) || name);
-  return joined([...named, otherReason], '; ');
+  return join([...named, otherReason], '; ');
 }
 
 function toPerpetrator({ perpetrator }: Letter, labels: LetterLabels): string {
   const { name, relation, count, appearance, address, mobileNo, note } = perpetrator;
-  return joined(
+  return join(
     [
-      joined([
+      join([
         name || labels.unknown,
         relation && labels.relations[relation],
         count !== null && labels.people(count),
@@ -86,7 +86,7 @@ export function toFacts(letter: Letter, labels: LetterLabels, language: LetterLa
     [labels.when, toTime(incident, labels)],
     [labels.where, toLocation(incident, labels)],
     [labels.animal, toAnimal(incident, labels)],
-    [labels.what, toDone(incident, language)],
+    [labels.what, toReasons(incident, language)],
     [labels.account, incident.description],
     [labels.perpetrator, toPerpetrator(letter, labels)],
     [labels.vehicle, perpetrator.vehicleNo],
@@ -111,7 +111,7 @@ export function toPrayers({ incident, perpetrator }: Letter, labels: LetterLabel
 }
 
 export const toWitnesses = (letter: Letter, labels: LetterLabels): string =>
-  joined(
+  join(
     [
       letter.isReporterWitness ? labels.sawIt : labels.sawNothing,
       letter.witnesses > 0 && labels.others(letter.witnesses, letter.willTestify),

@@ -8,7 +8,7 @@ import { PAPERS_PER_MINUTE, paperHeaders } from '../../../../platform/papers/arc
 import { unsealContact } from '../abuse-reports.contacts.rules.ts';
 import { selectLetter, selectSealedReporter } from './letter.sql.ts';
 import { type LetterCopy, letterPath } from './letter.view.ts';
-import { drawLetter } from './letter-pdf.view.ts';
+import { renderLetterPdf } from './letter-pdf.view.ts';
 
 const NAME = new RegExp(`^(.{36})-(${letterLanguages.join('|')})\\.pdf$`);
 
@@ -31,7 +31,7 @@ export function serveLetters(app: FastifyInstance, context: Context) {
       const letter = seconds > 0 ? await selectLetter(context.db, reportId) : undefined;
       if (!letter) throw notFound();
       const reporter = copy === 'named' ? await readReporter(context, reportId) : null;
-      const pdf = await drawLetter({ ...letter, reporter }, language as LetterLanguage);
+      const pdf = await renderLetterPdf({ ...letter, reporter }, language as LetterLanguage);
       // Not cached by the browser: its content can change.
       return reply.headers(paperHeaders(`Complaint-${letter.caseNo}-${language}.pdf`, 0)).send(pdf);
     });

@@ -6,7 +6,7 @@ import { sealContact } from '../abuse-reports.contacts.rules.ts';
 import { insertCase } from '../cases.testing.ts';
 import { selectLetter } from './letter.sql.ts';
 import { letterUrls } from './letter.view.ts';
-import { drawLetter } from './letter-pdf.view.ts';
+import { renderLetterPdf } from './letter-pdf.view.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ test('a long description continues on as many pages as it needs, each with the c
   const letter = await selectLetter(app.db, id);
   if (!letter) throw new Error('no letter');
   for (const language of ['en', 'hi'] as const) {
-    const pages = await pagesOf(await drawLetter(letter, language));
+    const pages = await pagesOf(await renderLetterPdf(letter, language));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain('Not legal advice');
   }

@@ -28,12 +28,12 @@ export function AddressCard({ where, onChange }: AddressCardProps) {
         {!list && addresses.error && <ListFault list={addresses} />}
         {list && (
           <div className="grid gap-3 sm:grid-cols-2">
-            {list.map((one) => (
+            {list.map((option) => (
               <AddressChoice
-                key={one._id}
-                address={one}
-                isSelected={one._id === address?._id}
-                onChoose={() => onChange(one._id)}
+                key={option._id}
+                address={option}
+                isSelected={option._id === address?._id}
+                onChoose={() => onChange(option._id)}
               />
             ))}
           </div>

@@ -65,18 +65,18 @@ export function ChoiceBar({ choice, names }: { choice: Choice; names: string }) 
   );
 }
 
-function SelectedWindow({ choice: { chosen } }: { choice: Choice }) {
+function SelectedWindow({ choice: { selectedWindow } }: { choice: Choice }) {
   const now = useNow(60);
-  if (!chosen || !now) return null;
+  if (!selectedWindow || !now) return null;
   return (
     <p className="text-sm font-bold text-ink-soft first-letter:uppercase">
-      {arrivalInSentence({ from: chosen.startsAt, to: chosen.endsAt }, now)}
+      {arrivalInSentence({ from: selectedWindow.startsAt, to: selectedWindow.endsAt }, now)}
     </p>
   );
 }
 
 const ContinueButton = ({ choice, isWide = false }: { choice: Choice; isWide?: boolean }) => (
-  <Button size="lg" isWide={isWide} isLoading={choice.holding.isPending} onClick={choice.goOn}>
-    {choice.press}
+  <Button size="lg" isWide={isWide} isLoading={choice.holding.isPending} onClick={choice.proceed}>
+    {choice.buttonLabel}
   </Button>
 );

@@ -21,8 +21,8 @@ export function ChooseFrame({ kind }: { kind: HomeVisitKind }) {
         <p className="text-ink-soft">{about}</p>
       </div>
       <nav aria-label="Care at home" className="flex flex-wrap items-center gap-2">
-        {kinds.map((one) => (
-          <KindLink key={one} kind={one} isShown={one === kind} />
+        {kinds.map((other) => (
+          <KindLink key={other} kind={other} isShown={other === kind} />
         ))}
         <Link
           to={paths.homeVisits(kind)}

@@ -43,7 +43,7 @@ interface ChooseVisitProps {
 /** Where, what for which pet, and when; with the full bill before signing in. Then the window is held. */
 export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
   const isSignedIn = useSignedIn();
-  const { draft, chosenBefore, change } = useVisitDraft(kind, vet?._id ?? null);
+  const { draft, preselectedIds, change } = useVisitDraft(kind, vet?._id ?? null);
   const catalogue = useCatalogue(kind);
   const pets = useMyPets()?.filter((pet) => !vet || isTreated(pet, vet.treated));
   // Services that only a vet performs have no price until one is chosen.
@@ -63,9 +63,9 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
     isElsewhere,
   });
   const isServed = !isElsewhere && where.offered.data?.kinds.includes(kind) !== false;
-  const update: typeof change = (some) => {
+  const update: typeof change = (changes) => {
     choice.reset();
-    change(some);
+    change(changes);
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
@@ -98,7 +98,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           lines={lines}
           onChange={(next) => update({ lines: next })}
           vetFee={vet?.fee}
-          chosenBefore={chosenBefore}
+          preselectedIds={preselectedIds}
           error={petRefusal(choice.holding.error)}
         />
         {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
@@ -144,14 +144,14 @@ function useVisitDraft(kind: HomeVisitKind, vetId: string | null) {
   const name = visitDraft(kind, vetId);
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState<VisitDraft>(emptyDraft);
-  const [chosenBefore, setChosenBefore] = useState<string[]>([]);
+  const [preselectedIds, setPreselectedIds] = useState<string[]>([]);
   // The server knows no drafts: hydrate with what it rendered first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a link says is read once, on arrival
   useEffect(() => {
     const stored = { ...emptyDraft, ...readDraft<Partial<VisitDraft>>(name) };
     const next = withLink(stored, search);
     setDraft(next);
-    setChosenBefore(servicesOf(next.lines));
+    setPreselectedIds(servicesOf(next.lines));
     writeDraft(name, next);
     if (!search.has('service') && !search.has('consult')) return;
     // Once removed, it must not come back with a reload.
@@ -159,10 +159,10 @@ function useVisitDraft(kind: HomeVisitKind, vetId: string | null) {
     for (const name of ['service', 'pet', 'consult', 'from', 'until']) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });
   }, [name]);
-  const change = (some: Partial<VisitDraft>) => {
-    const next = { ...draft, ...some };
+  const change = (changes: Partial<VisitDraft>) => {
+    const next = { ...draft, ...changes };
     setDraft(next);
     writeDraft(name, next);
   };
-  return { draft, chosenBefore, change };
+  return { draft, preselectedIds, change };
 }

@@ -30,7 +30,7 @@ export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: str
     writeDraft(REQUEST_DRAFT, undefined);
     mutate();
   }, [isSignedIn, requestKey, mutate]);
-  const ask = () => {
+  const requestService = () => {
     if (isSignedIn) return mutate();
     writeDraft(REQUEST_DRAFT, requestKey);
     void navigate(paths.login(pathname + search));
@@ -58,7 +58,7 @@ export function NotServed({ kind, pincode }: { kind: HomeVisitKind; pincode: str
           <Button
             isLoading={asking.isPending}
             icon={<BellPlus className="size-4.5" aria-hidden="true" />}
-            onClick={ask}
+            onClick={requestService}
           >
             Notify me
           </Button>

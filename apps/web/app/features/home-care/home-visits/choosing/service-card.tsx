@@ -27,11 +27,11 @@ export interface ServiceCardProps {
 }
 
 /** What is done, its price and duration, and which of the owner's pets it is for. */
-export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: ServiceCardProps) {
+export function ServiceCard({ service, isGrouped, vetFee, ...chipProps }: ServiceCardProps) {
   const { _id, name } = service;
   const price = service.price ?? vetFee;
   const Title = isGrouped ? 'h4' : 'h3';
-  const isSelected = choosing.lines.some(({ serviceId }) => serviceId === _id);
+  const isSelected = chipProps.lines.some(({ serviceId }) => serviceId === _id);
   return (
     <div
       className={`flex flex-col gap-2 rounded-lg border p-4 transition-colors ${isSelected ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
@@ -53,7 +53,7 @@ export function ServiceCard({ service, isGrouped, vetFee, ...choosing }: Service
           </span>
         </Button>
       ) : (
-        <PetChips service={service} {...choosing} />
+        <PetChips service={service} {...chipProps} />
       )}
     </div>
   );

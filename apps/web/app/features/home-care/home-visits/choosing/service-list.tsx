@@ -23,16 +23,22 @@ interface ServiceListProps extends GroupProps {
   kind: HomeVisitKind;
   catalogue: ReturnType<typeof useCatalogue>;
   /** Services chosen on arrival: they keep their position, whether selected or not. */
-  chosenBefore: string[];
+  preselectedIds: string[];
   error?: string;
 }
 
 /** All services, with prices before anything else is asked. */
-export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }: ServiceListProps) {
+export function ServiceList({
+  kind,
+  catalogue,
+  preselectedIds: chosenBefore,
+  error,
+  ...groupProps
+}: ServiceListProps) {
   const { list } = catalogue;
   // With a vet chosen, services that only a vet performs come first.
   const groups =
-    chosen.vetFee === undefined
+    groupProps.vetFee === undefined
       ? catalogue.groups
       : catalogue.groups?.toSorted((one, other) => Number(isForVets(other)) - Number(isForVets(one)));
   return (
@@ -55,9 +61,9 @@ export function ServiceList({ kind, catalogue, chosenBefore, error, ...chosen }:
           Nothing can be booked here yet. Please check again in a few days.
         </p>
       )}
-      {groups && <AskMissing pets={chosen.pets} suitability={chosen.suitability} />}
+      {groups && <AskMissing pets={groupProps.pets} suitability={groupProps.suitability} />}
       {groups?.map((group) => (
-        <Group key={group._id} group={group} chosenBefore={chosenBefore} {...chosen} />
+        <Group key={group._id} group={group} chosenBefore={chosenBefore} {...groupProps} />
       ))}
     </Card>
   );
@@ -87,7 +93,7 @@ function AskMissing({ pets, suitability }: { pets: Pet[]; suitability: Suitabili
 const isForVets = ({ services }: ServiceGroup) => services.some(({ price }) => price === null);
 
 /** Number of items shown of a long list; a list with just one more isn't collapsed. */
-const FEW = 3;
+const COLLAPSED_COUNT = 3;
 
 /** First what was chosen before, then what a pet needs, then what suits one; the rest expands on tap. */
 function Group({
@@ -100,9 +106,12 @@ function Group({
     pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
   const others = group.services.filter((service) => !fits(service));
   const fitting = sortByNeed(group.services.filter(fits), suitability, chosenBefore);
-  const before = fitting.filter(({ _id }) => chosenBefore.includes(_id)).length;
+  const preselectedCount = fitting.filter(({ _id }) => chosenBefore.includes(_id)).length;
   const isGrouped = group.name !== '';
-  const shown = isGrouped || fitting.length <= FEW + 1 ? fitting.length : Math.max(FEW, before);
+  const shown =
+    isGrouped || fitting.length <= COLLAPSED_COUNT + 1
+      ? fitting.length
+      : Math.max(COLLAPSED_COUNT, preselectedCount);
   const content = (
     <>
       <Services services={fitting.slice(0, shown)} isGrouped={isGrouped} {...chosen} />
@@ -128,7 +137,7 @@ function Group({
   if (!isGrouped) return <section className="flex flex-col gap-3">{content}</section>;
   return (
     <Disclosure
-      isOpen={before > 0 || (chosen.vetFee !== undefined && isForVets(group))}
+      isOpen={preselectedCount > 0 || (chosen.vetFee !== undefined && isForVets(group))}
       summary={
         <span className="min-w-0 flex-1">
           <h3 className="font-extrabold text-ink">{group.name}</h3>
@@ -163,11 +172,14 @@ const Disclosure = ({ summary, isOpen, children }: DisclosureProps) => (
   </details>
 );
 
-const Services = ({ services, ...chosen }: { services: HomeService[]; isGrouped: boolean } & GroupProps) => (
+const Services = ({
+  services,
+  ...groupProps
+}: { services: HomeService[]; isGrouped: boolean } & GroupProps) => (
   <ul className="flex flex-col gap-3">
     {services.map((service) => (
       <li key={service._id}>
-        <ServiceCard service={service} {...chosen} />
+        <ServiceCard service={service} {...groupProps} />
       </li>
     ))}
   </ul>

@@ -44,9 +44,9 @@ export const needLabels: Record<ServiceNeed, string> = {
 const ranks: ServiceNeed[] = ['overdue', 'due_soon', 'not_given'];
 
 /** First what was chosen before, then what a pet needs; otherwise in the list's order. */
-export function sortByNeed(services: HomeService[], rows: Suitability, chosenBefore: string[]) {
+export function sortByNeed(services: HomeService[], rows: Suitability, preselectedIds: string[]) {
   const rankOf = ({ _id }: HomeService) => {
-    if (chosenBefore.includes(_id)) return -1;
+    if (preselectedIds.includes(_id)) return -1;
     const needs = rows.filter(({ serviceId }) => serviceId === _id).map(({ need }) => need);
     const rank = ranks.findIndex((need) => needs.includes(need));
     return rank === -1 ? ranks.length : rank;

@@ -46,7 +46,7 @@ export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInpu
   });
 
   const windows = offer.data?.days.flatMap((day) => day.windows) ?? [];
-  const chosen = windows.find(
+  const selectedWindow = windows.find(
     (one) => one.isFree && startsAt !== null && Date.parse(one.startsAt) === Date.parse(startsAt),
   );
   const missing = findMissing({
@@ -54,19 +54,19 @@ export function useChoice({ kind, vetId, draft, where, isElsewhere }: ChoiceInpu
     isRefused: isElsewhere || served === false,
     draft,
     where,
-    hasWindow: chosen !== undefined,
+    hasWindow: selectedWindow !== undefined,
   });
-  const goOn = () => {
+  const proceed = () => {
     if (missing) return show(missing.field);
     if (!isSignedIn) return navigate(paths.login(pathname + search));
     const { note, consultId } = draft;
     const addressId = where.address?._id;
-    if (chosen && addressId) {
-      holding.mutate({ lines, addressId, startsAt: chosen.startsAt, note, consultId, vetId });
+    if (selectedWindow && addressId) {
+      holding.mutate({ lines, addressId, startsAt: selectedWindow.startsAt, note, consultId, vetId });
     }
   };
-  const press = missing?.label ?? (isSignedIn ? 'Continue' : 'Sign in to book');
-  return { lines, isServed, press, offer, chosen, holding, goOn, reset: holding.reset };
+  const buttonLabel = missing?.label ?? (isSignedIn ? 'Continue' : 'Sign in to book');
+  return { lines, isServed, buttonLabel, offer, selectedWindow, holding, proceed, reset: holding.reset };
 }
 
 export type Choice = ReturnType<typeof useChoice>;

@@ -61,6 +61,6 @@ function findAddress(
 ): Address | undefined {
   const selected = addressId === NEWEST ? addresses[0] : addresses.find(({ _id }) => _id === addressId);
   if (selected) return selected;
-  if (pincode) return addresses.find((one) => one.pincode === pincode);
-  return location ? addresses.find((one) => isAt(one, location)) : addresses[0];
+  if (pincode) return addresses.find((address) => address.pincode === pincode);
+  return location ? addresses.find((address) => isAt(address, location)) : addresses[0];
 }

@@ -49,7 +49,7 @@ const isSame = (one: DraftLine, other: DraftLine) =>
 
 /** Adds a service for a pet, or removes it. */
 export function toggleLine(lines: DraftLine[], line: DraftLine): DraftLine[] {
-  const without = lines.filter((one) => !isSame(one, line));
+  const without = lines.filter((other) => !isSame(other, line));
   return without.length < lines.length ? without : [...lines, line];
 }
 
@@ -86,33 +86,33 @@ export function settleLines(
   pets: Pet[] | undefined,
   fits: (service: HomeService, pet: Pet) => boolean,
 ): DraftLine[] {
-  const settled: DraftLine[] = [];
+  const bookable: DraftLine[] = [];
   for (const { petId, serviceId } of lines) {
     const service = services.find(({ _id }) => _id === serviceId);
     if (!service) continue;
     if (!pets) {
-      settled.push({ petId, serviceId });
+      bookable.push({ petId, serviceId });
       continue;
     }
-    const fitting = pets.filter((pet) => fits(service, pet));
+    const suitable = pets.filter((pet) => fits(service, pet));
     const pet = petId
-      ? fitting.find(({ _id }) => _id === petId)
-      : fitting.length === 1
-        ? fitting[0]
+      ? suitable.find(({ _id }) => _id === petId)
+      : suitable.length === 1
+        ? suitable[0]
         : undefined;
     if (petId && !pet) continue;
     const line = { petId: pet?._id ?? '', serviceId };
-    if (!settled.some((one) => isSame(one, line))) settled.push(line);
+    if (!bookable.some((other) => isSame(other, line))) bookable.push(line);
   }
-  return settled;
+  return bookable;
 }
 
 /** Names of the choices: "Kennel cough for Bruno and Laddu · Puppy DP". */
 export function formatSelection(lines: DraftLine[], services: HomeService[], pets: Pet[]): string {
   return [...Map.groupBy(lines, ({ serviceId }) => serviceId)]
-    .map(([serviceId, same]) => {
+    .map(([serviceId, group]) => {
       const name = services.find(({ _id }) => _id === serviceId)?.name ?? '';
-      const names = pets.filter(({ _id }) => same.some(({ petId }) => petId === _id)).map((pet) => pet.name);
+      const names = pets.filter(({ _id }) => group.some(({ petId }) => petId === _id)).map((pet) => pet.name);
       return names.length > 0 ? `${name} for ${listed(names)}` : name;
     })
     .join(' · ');

@@ -16,14 +16,14 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 export function billWith(bill: Bill, { coupon, referral }: Discounts): Bill {
   const total = paise(bill.services) + paise(bill.charge);
   const discount = Math.min(paise(coupon.discount), total);
-  const friends = referral
+  const referralDiscount = referral
     ? Math.min(Math.floor(((total - discount) * referral.percent) / 100), paise(referral.atMost))
     : 0;
   return {
     ...bill,
     couponCode: coupon.problem ? null : coupon.code,
     discount: discount / 100,
-    referral: friends / 100,
-    toPay: (total - discount - friends) / 100,
+    referral: referralDiscount / 100,
+    toPay: (total - discount - referralDiscount) / 100,
   };
 }

@@ -10,9 +10,9 @@ import type { useCreating } from './use-creating';
 interface PayButtonProps {
   /** In rupees; `before`: the price before it changed. */
   toPay: number;
-  before: number | undefined;
+  previousPrice: number | undefined;
   /** The hold has expired. */
-  isOver: boolean;
+  isExpired: boolean;
   kind: HomeVisitKind;
   creating: ReturnType<typeof useCreating>;
   /** Part of the bill is still loading. */
@@ -30,7 +30,7 @@ export function PayBar(props: PayBarProps) {
         <div className="w-full pb-1 empty:hidden">
           <PaymentProblem {...props} />
         </div>
-        {!props.isOver && (
+        {!props.isExpired && (
           <a
             href="#visit-bill"
             className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center text-sm font-bold"
@@ -39,7 +39,7 @@ export function PayBar(props: PayBarProps) {
             <span className="text-primary underline underline-offset-4">See the bill</span>
           </a>
         )}
-        <PayButton {...props} isWide={props.isOver} />
+        <PayButton {...props} isWide={props.isExpired} />
       </StickyBar>
     </div>
   );
@@ -47,7 +47,7 @@ export function PayBar(props: PayBarProps) {
 
 export function PayButton({
   toPay,
-  isOver,
+  isExpired: isOver,
   kind,
   creating,
   isWaiting,
@@ -69,7 +69,7 @@ export function PayButton({
 }
 
 /** Why nothing was booked, right at the button. */
-export function PaymentProblem({ toPay, before, kind, creating, paymentId }: PayBarProps) {
+export function PaymentProblem({ toPay, previousPrice: before, kind, creating, paymentId }: PayBarProps) {
   const { problem, isPaymentRunning, error } = creating;
   if (before !== undefined) {
     return (

@@ -38,11 +38,11 @@ export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
   const [expiredAt, setExpiredAt] = useState<number>();
   // The countdown is based on the first reply: later ones have the same end.
   const [end] = useState(() => endOfHold(hold.holdExpiresAt ?? hold.windowStart, answeredAt));
-  const isOver = isReleased || expiredAt === end;
+  const isExpired = isReleased || expiredAt === end;
   const purchase = { category: 'home-care' as const, amount: bill.services + bill.charge };
   const coupon = useCoupon(code, purchase, { code: bill.couponCode, discount: bill.discount });
   const shown = billWith(bill, { coupon, referral: hold.referral });
-  const creating = useCreating(hold, { onOver: () => setExpiredAt(end) });
+  const creating = useCreating(hold, { onExpired: () => setExpiredAt(end) });
   const toPay = creating.newPrice ?? shown.toPay;
   const change = (next: string | null) => {
     creating.reset();
@@ -50,8 +50,8 @@ export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
   };
   const button = {
     toPay,
-    before: creating.newPrice === undefined ? undefined : shown.toPay,
-    isOver,
+    previousPrice: creating.newPrice === undefined ? undefined : shown.toPay,
+    isExpired,
     kind,
     creating,
     isWaiting: coupon.isLoading,
@@ -59,7 +59,7 @@ export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
   };
   return (
     <>
-      {isOver ? (
+      {isExpired ? (
         <Banner
           kind="warning"
           title="Your time ran out"
@@ -68,7 +68,7 @@ export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
           The slot may still be available. Your choices are saved.
         </Banner>
       ) : (
-        <BookCountdown end={end} onOver={setExpiredAt} subject="Slot" />
+        <BookCountdown end={end} onExpired={setExpiredAt} subject="Slot" />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
@@ -87,7 +87,7 @@ export function PayVisit({ hold, answeredAt, isReleased }: PayVisitProps) {
           <p className="text-sm text-ink-soft">
             {formatCancelRule(freeMinutesOf(hold))} {refundRule}
           </p>
-          {!isOver && <ReleaseHold hold={hold} />}
+          {!isExpired && <ReleaseHold hold={hold} />}
         </Card>
       </div>
       <PayBar {...button} paymentId={hold.payment?._id} />
@@ -105,6 +105,6 @@ function ReleaseHold({ hold }: { hold: Visit }) {
     void navigate(paths.bookHomeVisit(hold.kind), { replace: true });
   };
   return (
-    <Release what="slot" onRelease={release} note="Nothing has been paid, and your choice is cleared." />
+    <Release subject="slot" onRelease={release} note="Nothing has been paid, and your choice is cleared." />
   );
 }

@@ -26,12 +26,12 @@ interface PaymentInput {
 }
 
 /** Books the held visit and continues to the gateway. If that fails, all choices stay. */
-export function useCreating(hold: Visit, { onOver }: { onOver: () => void }) {
+export function useCreating(hold: Visit, { onExpired: onOver }: { onExpired: () => void }) {
   const { kind } = hold;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const { addressId, isComing: isLoading } = useHoldAddress(hold);
+  const { addressId, isAddressLoading: isLoading } = useHoldAddress(hold);
   const creating = usePayment({
     book: async ({ couponCode, toPay }: PaymentInput) => {
       const body = { ...bodyOf(hold, addressId), couponCode, expectedToPay: toPay };
@@ -90,6 +90,6 @@ function bodyOf(hold: Visit, addressId: string): CreateBody {
 function useHoldAddress({ address: holdAddress }: Visit) {
   const { data, error } = useQuery(addressList);
   const fields = ['fullName', 'house', 'area', 'landmark', 'pincode'] as const;
-  const found = data?.find((one) => fields.every((field) => one[field] === holdAddress[field]));
-  return { addressId: found?._id ?? '', isComing: !data && !error };
+  const found = data?.find((address) => fields.every((field) => address[field] === holdAddress[field]));
+  return { addressId: found?._id ?? '', isAddressLoading: !data && !error };
 }

@@ -5,7 +5,7 @@ import type { VisitDetails } from '../visit-queries';
 import { PaperButton } from './paper-button';
 
 /** Formats a day like 2027-11-24. */
-const day = (date: string) => fullDateInIndia(new Date(`${date}T12:00:00+05:30`));
+const formatDay = (date: string) => fullDateInIndia(new Date(`${date}T12:00:00+05:30`));
 
 /** The vaccines given, with their certificates. */
 export function DoseCard({ visit: { doses, lines } }: { visit: VisitDetails }) {
@@ -26,12 +26,12 @@ export function DoseCard({ visit: { doses, lines } }: { visit: VisitDetails }) {
               <dd className="font-bold">{fullDateInIndia(new Date(givenAt))}</dd>
               <dt className="text-ink-soft">Batch</dt>
               <dd className="font-bold wrap-anywhere">
-                {batchNo}, expiry {day(expiresOn)}
+                {batchNo}, expiry {formatDay(expiresOn)}
               </dd>
               {nextDueOn && (
                 <>
                   <dt className="text-ink-soft">Next due</dt>
-                  <dd className="font-bold">{day(nextDueOn)}</dd>
+                  <dd className="font-bold">{formatDay(nextDueOn)}</dd>
                 </>
               )}
             </dl>

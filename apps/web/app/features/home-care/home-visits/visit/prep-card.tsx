@@ -11,7 +11,7 @@ export function PrepCard({ visit: { _id, prep } }: { visit: VisitDetails }) {
   const groups = prep.filter(({ lines }) => lines.length > 0);
   if (groups.length === 0) return null;
   const toggle = (line: string) => {
-    const next = done.includes(line) ? done.filter((one) => one !== line) : [...done, line];
+    const next = done.includes(line) ? done.filter((other) => other !== line) : [...done, line];
     setDone(next);
     writeDraft(name, next);
   };

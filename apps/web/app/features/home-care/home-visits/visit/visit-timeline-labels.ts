@@ -4,7 +4,7 @@ import type { VisitDetails } from '../visit-queries';
 type Event = VisitDetails['timeline'][number];
 
 /** Statuses that break the usual course. */
-const breaks = new Set<HomeVisitStatus>([
+const interruptions = new Set<HomeVisitStatus>([
   'attempt_failed',
   'expired',
   'cancelled_by_user',
@@ -21,15 +21,15 @@ interface TimelineFormat {
 export const formatTimeline = (timeline: Event[], wording: TimelineFormat) =>
   timeline.map((event, at) => ({
     at: event.at,
-    isBreak: breaks.has(event.status),
+    isBreak: interruptions.has(event.status),
     text: formatEvent(event, timeline.slice(0, at), wording),
   }));
 
-function formatEvent(event: Event, before: Event[], { write }: TimelineFormat): string {
+function formatEvent(event: Event, earlier: Event[], { write }: TimelineFormat): string {
   const { status, windowStart, technicianName, note } = event;
-  const wasPaid = before.some((one) => one.status === 'requested');
+  const wasPaid = earlier.some((previous) => previous.status === 'requested');
   const technician =
-    [...before, event].findLast((one) => one.technicianName)?.technicianName ?? 'The technician';
+    [...earlier, event].findLast((previous) => previous.technicianName)?.technicianName ?? 'The technician';
   switch (status) {
     case 'payment_pending':
       return 'You chose a slot';
@@ -37,7 +37,7 @@ function formatEvent(event: Event, before: Event[], { write }: TimelineFormat): 
       if (!wasPaid) return 'Paid and booked';
       return windowStart ? `Moved to ${write(windowStart)}` : 'Finding someone else to come';
     case 'assigned':
-      if (windowStart && wasPaid && before.at(-1)?.status === 'assigned' && !technicianName) {
+      if (windowStart && wasPaid && earlier.at(-1)?.status === 'assigned' && !technicianName) {
         return `Moved to ${write(windowStart)}`;
       }
       return `${technician} will come`;

@@ -17,7 +17,7 @@ interface NotAdviceDialogProps {
 export function NotAdviceDialog({ editor, onClose, onDeclared }: NotAdviceDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const params = { id: editor.post._id };
   const step = useStep<{ reason: string; updatedAt: string }, Post>({
     make: async ({ reason }, options) => {
@@ -32,7 +32,7 @@ export function NotAdviceDialog({ editor, onClose, onDeclared }: NotAdviceDialog
     },
     refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
   });
-  const missing = isTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
+  const missing = hasTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
   return (
     <StepDialog
       isOpen

@@ -28,10 +28,10 @@ const MAX_CARDS = { product: 6, vet: 3 };
 export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }: RelatedFieldsProps) {
   const { related } = written;
   const choices = useQuery(postChoices);
-  const [finding, find] = useState<'product' | 'vet'>();
+  const [finding, setFinding] = useState<'product' | 'vet'>();
   const change = (part: Partial<WrittenPost['related']>) => onChange({ related: { ...related, ...part } });
   const ids = { product: related.productIds, vet: related.vetIds };
-  const write = (kind: 'product' | 'vet', selected: string[]) =>
+  const changeIds = (kind: 'product' | 'vet', selected: string[]) =>
     change(kind === 'product' ? { productIds: selected } : { vetIds: selected });
   return (
     <PartCard
@@ -41,14 +41,14 @@ export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }:
       isReadOnly={isReadOnly}
     >
       {(['product', 'vet'] as const).map((kind) => (
-        <ChosenCards
+        <CardList
           key={kind}
           kind={kind}
           ids={ids[kind]}
           cards={cards}
-          onAdd={() => find(kind)}
+          onAdd={() => setFinding(kind)}
           onRemove={(id) =>
-            write(
+            changeIds(
               kind,
               ids[kind].filter((one) => one !== id),
             )
@@ -92,11 +92,11 @@ export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }:
           kinds={[finding]}
           title={finding === 'product' ? 'Add a product' : 'Add a vet'}
           without={ids[finding]}
-          onClose={() => find(undefined)}
+          onClose={() => setFinding(undefined)}
           onChoose={(card) => {
             onNamed(card);
-            write(finding, [...ids[finding], card._id]);
-            find(undefined);
+            changeIds(finding, [...ids[finding], card._id]);
+            setFinding(undefined);
           }}
         />
       )}
@@ -104,7 +104,7 @@ export function RelatedFields({ written, onChange, isReadOnly, cards, onNamed }:
   );
 }
 
-interface ChosenCardsProps {
+interface CardListProps {
   kind: Extract<CardKind, 'product' | 'vet'>;
   ids: string[];
   cards: PostCard[];
@@ -112,7 +112,7 @@ interface ChosenCardsProps {
   onRemove: (id: string) => void;
 }
 
-const ChosenCards = ({ kind, ids, cards, onAdd, onRemove }: ChosenCardsProps) => (
+const CardList = ({ kind, ids, cards, onAdd, onRemove }: CardListProps) => (
   <div className="flex flex-col gap-2">
     <p className="text-sm font-bold">{kind === 'product' ? 'Products' : 'Vets'}</p>
     {ids.length > 0 && (

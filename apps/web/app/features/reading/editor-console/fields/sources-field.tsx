@@ -92,8 +92,8 @@ function SourceFields({ source, number, count, isNew, onChange, onMove, onRemove
     if (isNew) title.current?.focus();
   }, [isNew]);
   // A source still being typed isn't marked as wrong yet.
-  const [isLeft, setLeft] = useState(source.title !== '' || source.url !== '');
-  const fault = isLeft ? sourceFault(source) : undefined;
+  const [isTouched, setTouched] = useState(source.title !== '' || source.url !== '');
+  const fault = isTouched ? sourceFault(source) : undefined;
   const faultOf = (field: 'title' | 'url') =>
     fault?.field === field ? `${fault.text} Until then this source isn’t saved.` : undefined;
   return (
@@ -101,7 +101,9 @@ function SourceFields({ source, number, count, isNew, onChange, onMove, onRemove
     <div
       role="group"
       aria-label={`Source ${number}`}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setLeft(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && setTouched(true)
+      }
       className="flex flex-col gap-3 rounded-lg border border-line p-3"
     >
       <div className="flex items-center justify-between gap-1">

@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names';
 import { IconButton } from '../../../../ui/icon-button';
 import { cardIcons, cardNames } from '../editor-labels';
 import { Card } from './article-schema';
-import { isOfControls } from './picture-view';
+import { isFromControl } from './picture-view';
 
 /** A product, vet or post in the text. Readers see its current picture and price. */
 function CardView({ node, deleteNode, selected, editor }: NodeViewProps) {
@@ -36,5 +36,5 @@ function CardView({ node, deleteNode, selected, editor }: NodeViewProps) {
 }
 
 export const RenderedCard = Card.extend({
-  addNodeView: () => ReactNodeViewRenderer(CardView, { stopEvent: isOfControls }),
+  addNodeView: () => ReactNodeViewRenderer(CardView, { stopEvent: isFromControl }),
 });

@@ -3,7 +3,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { docOf } from './article-doc';
-import { leftOutPictures, readPasted, readPlain } from './pasted-html';
+import { countDroppedPictures, readPasted, readPlain } from './pasted-html';
 
 export interface ClipboardHandlers {
   /** Inserts pictures at a position of the document, or at the cursor. */
@@ -17,14 +17,14 @@ export interface ClipboardHandlers {
  */
 export const clipboardProps = (handlers: ClipboardHandlers) => ({
   paste: (view: EditorView, event: ClipboardEvent) => {
-    if (isOfField(event) || !view.editable || !event.clipboardData) return false;
+    if (isInTextField(event) || !view.editable || !event.clipboardData) return false;
     event.preventDefault();
     insert(view, event.clipboardData, handlers);
     return true;
   },
   drop: (view: EditorView, event: DragEvent) => {
     // The editor itself handles moves within the text.
-    if (isOfField(event) || view.dragging || !event.dataTransfer) return false;
+    if (isInTextField(event) || view.dragging || !event.dataTransfer) return false;
     event.preventDefault();
     if (!view.editable) return true;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
@@ -34,7 +34,7 @@ export const clipboardProps = (handlers: ClipboardHandlers) => ({
 });
 
 /** A picture's own text field handles what is pasted into it. */
-const isOfField = ({ target }: Event) =>
+const isInTextField = ({ target }: Event) =>
   target instanceof Element && target.closest('input, textarea') !== null;
 
 function insert(view: EditorView, from: DataTransfer, handlers: ClipboardHandlers, at?: number) {
@@ -46,7 +46,7 @@ function insert(view: EditorView, from: DataTransfer, handlers: ClipboardHandler
   if (files.length > 0 && !isText) return handlers.onPictures(files, at);
   if (at === undefined && linkSelection(view, text)) return;
   if (blocks.length > 0) insertSlice(view, toSlice(view.state.schema, blocks), at);
-  const leftOut = leftOutPictures(html, blocks);
+  const leftOut = countDroppedPictures(html, blocks);
   if (leftOut > 0) handlers.onLeftOut(leftOut);
 }
 

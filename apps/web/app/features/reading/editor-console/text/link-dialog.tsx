@@ -12,26 +12,26 @@ interface LinkDialogProps {
 
 /** Asks for a link's address; without a selection, also for its text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const present = String(editor.getAttributes('link').href ?? '');
-  const [href, setHref] = useState(present);
+  const currentHref = String(editor.getAttributes('link').href ?? '');
+  const [href, setHref] = useState(currentHref);
   const [linkText, setLinkText] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isWordless = editor.state.selection.empty && present === '';
+  const [hasTried, setTried] = useState(false);
+  const needsText = editor.state.selection.empty && currentHref === '';
   const address = linkAddress(href, window.location.origin);
   const save = () => {
     setTried(true);
     if (!address) return;
-    setLink(editor, address, isWordless ? linkText.trim() || address : undefined);
+    setLink(editor, address, needsText ? linkText.trim() || address : undefined);
     onClose();
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={present ? 'Change the link' : 'Add a link'}
+      title={currentHref ? 'Change the link' : 'Add a link'}
       actions={
         <>
-          {present && (
+          {currentHref && (
             <Button
               variant="quiet"
               onClick={() => {
@@ -42,7 +42,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               Remove the link
             </Button>
           )}
-          <Button onClick={save}>{present ? 'Save link' : 'Add link'}</Button>
+          <Button onClick={save}>{currentHref ? 'Save link' : 'Add link'}</Button>
         </>
       }
     >
@@ -64,10 +64,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={href}
-          error={isTried && !address ? 'Write a whole address, like https://example.org/page.' : undefined}
+          error={hasTried && !address ? 'Write a whole address, like https://example.org/page.' : undefined}
           onChange={({ target }) => setHref(target.value)}
         />
-        {isWordless && (
+        {needsText && (
           <TextField
             label="Words of the link"
             isOptional

@@ -1,7 +1,7 @@
 import { writeArticle } from '@tailwell/contract/reading/article-text';
 import { describe, expect, test } from 'vitest';
 import { docOf, toHtml } from './article-doc';
-import { leftOutPictures, readPasted, readPlain } from './pasted-html';
+import { countDroppedPictures, readPasted, readPlain } from './pasted-html';
 
 /** The resulting HTML of a paste. */
 const pasted = (html: string) => toHtml(docOf(readPasted(html)));
@@ -64,5 +64,5 @@ test.each([
 
 test('pictures from other servers are counted', () => {
   const html = '<p>a</p><img src="https://example.org/a.png"><img src="/images/articles/ticks.svg" alt="">';
-  expect(leftOutPictures(html, readPasted(html))).toBe(1);
+  expect(countDroppedPictures(html, readPasted(html))).toBe(1);
 });

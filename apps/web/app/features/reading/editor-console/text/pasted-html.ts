@@ -8,7 +8,7 @@ const WRAPPERS =
 export const readPasted = (html: string): ArticleBlock[] => readArticle(tidy(html));
 
 /** Number of pictures dropped from a paste because they are hosted on other servers. */
-export const leftOutPictures = (html: string, blocks: ArticleBlock[]) =>
+export const countDroppedPictures = (html: string, blocks: ArticleBlock[]) =>
   Math.max(0, (html.match(/<img\b/gi)?.length ?? 0) - blocks.filter((block) => block.tag === 'img').length);
 
 /** Plain text: empty lines separate paragraphs, other line breaks stay. */
@@ -27,7 +27,7 @@ export const readPlain = (text: string): ArticleBlock[] =>
 
 function tidy(html: string): string {
   const [, fragment = html] = /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/.exec(html) ?? [];
-  return readStyles(readWordLists(fragment))
+  return convertStyles(convertWordLists(fragment))
     .replace(WRAPPERS, '<$1div>')
     .replace(/<tr\b[^>]*>/gi, '<p>')
     .replace(/<\/tr\s*>/gi, '</p>')
@@ -38,17 +38,17 @@ const WORD_ITEM = /<p\b[^>]*mso-list:\s*l\d[^>]*>([\s\S]*?)<\/p>/gi;
 const WORD_BULLET = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
 
 /** Word writes list items as paragraphs, with the bullet or number in a conditional comment that browsers ignore. */
-const readWordLists = (html: string) =>
+const convertWordLists = (html: string) =>
   html
     .replace(WORD_ITEM, (_, content: string) => {
-      const [bullet = '', sign = ''] = WORD_BULLET.exec(content) ?? [];
-      const tag = /[\da-z]/i.test(sign.replace(/<[^>]*>|&\w+;/g, '')) ? 'ol' : 'ul';
+      const [bullet = '', marker = ''] = WORD_BULLET.exec(content) ?? [];
+      const tag = /[\da-z]/i.test(marker.replace(/<[^>]*>|&\w+;/g, '')) ? 'ol' : 'ul';
       return `<${tag}><li>${content.replace(bullet, '')}</li></${tag}>`;
     })
     .replace(/<\/(ul|ol)>\s*<\1><li>/g, '<li>');
 
 /** Google Docs makes text bold by style, and wraps everything in a <b> that isn't bold. */
-function readStyles(html: string): string {
+function convertStyles(html: string): string {
   const closing: string[] = [];
   return html.replace(
     /<(\/?)(span|b)\b([^>]*)>/gi,

@@ -104,8 +104,8 @@ const Percent = ({ percent }: { percent: number }) => (
 
 /** Typing and key presses inside it belong to the picture, not to the text. */
 export const RenderedPicture = Picture.extend({
-  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isOfControls }),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent: isFromControl }),
 });
 
-export const isOfControls = ({ event }: { event: Event }) =>
+export const isFromControl = ({ event }: { event: Event }) =>
   event.target instanceof Element && event.target.closest('input, button, label') !== null;

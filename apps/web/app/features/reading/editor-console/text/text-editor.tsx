@@ -1,4 +1,4 @@
-import { DEEPEST_LIST } from '@tailwell/contract/reading/article-text';
+import { MAX_LIST_DEPTH } from '@tailwell/contract/reading/article-text';
 import { Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -26,10 +26,10 @@ export interface TextEditorProps {
   isReadOnly: boolean;
 }
 
-const tooDeep = () => toasts.info(`A list can have ${DEEPEST_LIST} levels, so nothing was changed.`);
+const showTooDeep = () => toasts.info(`A list can have ${MAX_LIST_DEPTH} levels, so nothing was changed.`);
 
 /** Our own keyboard shortcuts, on top of the editor's. */
-const makeKeys = (onLink: () => void) =>
+const createShortcuts = (onLink: () => void) =>
   Extension.create({
     name: 'linkKey',
     addKeyboardShortcuts: () => ({
@@ -43,7 +43,7 @@ const makeKeys = (onLink: () => void) =>
 
 /** The text editor of a post. */
 export function TextEditor(props: TextEditorProps) {
-  const { uploads, editor, insertPictures, asked, ask } = useArticleEditor(props);
+  const { uploads, editor, insertPictures, openDialog, setOpenDialog } = useArticleEditor(props);
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = useEditorState({ editor, selector: () => editor.isEmpty });
   return (
@@ -52,9 +52,9 @@ export function TextEditor(props: TextEditorProps) {
         {!props.isReadOnly && (
           <TextToolbar
             editor={editor}
-            onLink={() => ask('link')}
+            onLink={() => setOpenDialog('link')}
             onPicture={() => input.current?.click()}
-            onCard={() => ask('card')}
+            onCard={() => setOpenDialog('card')}
           />
         )}
         <div className="relative">
@@ -79,16 +79,16 @@ export function TextEditor(props: TextEditorProps) {
           currentTarget.value = '';
         }}
       />
-      {asked === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
-      {asked === 'card' && (
+      {openDialog === 'link' && <LinkDialog editor={editor} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'card' && (
         <FindCard
           kinds={['product', 'vet', 'post']}
           title="Add a card to the text"
-          onClose={() => ask(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onChoose={(card) => {
             const attrs = { kind: card.kind, id: card._id, title: cardTitle(card) };
             editor.chain().focus().insertContent({ type: 'card', attrs }).run();
-            ask(undefined);
+            setOpenDialog(undefined);
           }}
         />
       )}
@@ -98,7 +98,7 @@ export function TextEditor(props: TextEditorProps) {
 
 function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorProps) {
   const [uploads] = useState(() => new PictureUploads());
-  const [asked, ask] = useState<'link' | 'card'>();
+  const [openDialog, setOpenDialog] = useState<'link' | 'card'>();
   const reported = useRef(html);
   const insertPictures = (files: File[], at?: number) => {
     const pictures = files.map((file) => ({
@@ -117,8 +117,8 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
       ...articleSchema,
       RenderedPicture,
       RenderedCard,
-      makeKeys(() => ask('link')),
-      shallowLists(tooDeep),
+      createShortcuts(() => setOpenDialog('link')),
+      shallowLists(showTooDeep),
     ],
     content: toDoc(html),
     editable: !isReadOnly,
@@ -165,5 +165,5 @@ function useArticleEditor({ html, onChange, onSending, isReadOnly }: TextEditorP
       uploads.close();
     };
   }, [uploads, onSending]);
-  return { uploads, editor, insertPictures, asked, ask };
+  return { uploads, editor, insertPictures, openDialog, setOpenDialog };
 }

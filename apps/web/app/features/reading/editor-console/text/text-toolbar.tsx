@@ -31,7 +31,7 @@ interface TextToolbarProps {
  * indicates more.
  */
 export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarProps) {
-  const is = useEditorState({
+  const state = useEditorState({
     editor,
     selector: () => ({
       heading: editor.isActive('heading', { level: 2 }),
@@ -46,7 +46,7 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
       canRedo: editor.can().redo(),
     }),
   });
-  const now = () => editor.chain().focus();
+  const command = () => editor.chain().focus();
   return (
     <Toolbar.Root
       aria-label="Text"
@@ -56,46 +56,51 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
         <Tool
           label="Heading"
           Icon={Heading2}
-          isOn={is.heading}
-          onClick={() => now().toggleHeading({ level: 2 }).run()}
+          isOn={state.heading}
+          onClick={() => command().toggleHeading({ level: 2 }).run()}
         />
         <Tool
           label="Smaller heading"
           Icon={Heading3}
-          isOn={is.smallHeading}
-          onClick={() => now().toggleHeading({ level: 3 }).run()}
+          isOn={state.smallHeading}
+          onClick={() => command().toggleHeading({ level: 3 }).run()}
         />
       </Group>
       <Group>
         <Tool
           label="Bold"
           Icon={Bold}
-          isOn={is.bold}
+          isOn={state.bold}
           keys="Ctrl+B"
-          onClick={() => now().toggleBold().run()}
+          onClick={() => command().toggleBold().run()}
         />
         <Tool
           label="Italic"
           Icon={Italic}
-          isOn={is.italic}
+          isOn={state.italic}
           keys="Ctrl+I"
-          onClick={() => now().toggleItalic().run()}
+          onClick={() => command().toggleItalic().run()}
         />
-        <Tool label="Link" Icon={Link2} isOn={is.link} keys="Ctrl+K" onClick={onLink} />
+        <Tool label="Link" Icon={Link2} isOn={state.link} keys="Ctrl+K" onClick={onLink} />
       </Group>
       <Group>
-        <Tool label="List" Icon={List} isOn={is.bullets} onClick={() => now().toggleBulletList().run()} />
+        <Tool
+          label="List"
+          Icon={List}
+          isOn={state.bullets}
+          onClick={() => command().toggleBulletList().run()}
+        />
         <Tool
           label="Numbered list"
           Icon={ListOrdered}
-          isOn={is.numbers}
-          onClick={() => now().toggleOrderedList().run()}
+          isOn={state.numbers}
+          onClick={() => command().toggleOrderedList().run()}
         />
         <Tool
           label="Quote"
           Icon={TextQuote}
-          isOn={is.quote}
-          onClick={() => now().toggleNode('blockquote', 'paragraph').run()}
+          isOn={state.quote}
+          onClick={() => command().toggleNode('blockquote', 'paragraph').run()}
         />
       </Group>
       <Group>
@@ -107,15 +112,15 @@ export function TextToolbar({ editor, onLink, onPicture, onCard }: TextToolbarPr
           label="Undo"
           Icon={Undo2}
           keys="Ctrl+Z"
-          isDisabled={!is.canUndo}
-          onClick={() => now().undo().run()}
+          isDisabled={!state.canUndo}
+          onClick={() => command().undo().run()}
         />
         <Tool
           label="Redo"
           Icon={Redo2}
           keys="Ctrl+Shift+Z"
-          isDisabled={!is.canRedo}
-          onClick={() => now().redo().run()}
+          isDisabled={!state.canRedo}
+          onClick={() => command().redo().run()}
         />
       </Group>
     </Toolbar.Root>

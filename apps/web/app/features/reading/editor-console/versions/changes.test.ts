@@ -37,5 +37,5 @@ test('the same text with another format', () => {
     ...content,
     body: '<h2>Look behind the ears.</h2><p>Use a comb.</p>',
   });
-  expect(changes).toMatchObject({ body: undefined, isFormOnly: true, others: [] });
+  expect(changes).toMatchObject({ body: undefined, isFormattingOnly: true, others: [] });
 });

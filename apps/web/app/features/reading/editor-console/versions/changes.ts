@@ -14,7 +14,7 @@ export interface Changes {
   /** Word differences of the text. */
   body: Segment[] | undefined;
   /** The text is the same, but pictures, links or headings differ. */
-  isFormOnly: boolean;
+  isFormattingOnly: boolean;
   /** Names of the other parts that differ. */
   others: string[];
 }
@@ -41,13 +41,13 @@ export function changesBetween(older: PostContent, newer: PostContent): Changes 
     title: wordChanges(older.title, newer.title),
     summary: wordChanges(older.summary, newer.summary),
     body,
-    isFormOnly: !body && older.body !== newer.body,
+    isFormattingOnly: !body && older.body !== newer.body,
     others: others
       .filter(({ of }) => JSON.stringify(of(older)) !== JSON.stringify(of(newer)))
       .map(({ name }) => name),
   };
   const isSame =
-    !changes.title && !changes.summary && !body && !changes.isFormOnly && changes.others.length === 0;
+    !changes.title && !changes.summary && !body && !changes.isFormattingOnly && changes.others.length === 0;
   return isSame ? undefined : changes;
 }
 

@@ -17,12 +17,12 @@ import { oneVersion } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 import { contentOf } from '../written-post';
 import { changesBetween } from './changes';
-import { WhatChanged } from './what-changed';
+import { ChangesView } from './changes-view';
 
 /** One version: what has changed since, or how it was, with a restore button. */
 export function VersionView({ id, editor }: { id: string; editor: PostEditor }) {
   const version = useQuery(oneVersion(id));
-  const [shown, show] = useState<'changes' | 'text'>('changes');
+  const [shown, setShown] = useState<'changes' | 'text'>('changes');
   const restoring = useRestoring(editor, id);
   if (!version.data) {
     return version.error ? <ListFault list={version} /> : <Skeleton className="h-96 rounded-xl" />;
@@ -42,7 +42,7 @@ export function VersionView({ id, editor }: { id: string; editor: PostEditor }) 
             {createdBy && ` by ${createdBy}`}
           </p>
         </div>
-        {changes && !isFixed(editor) && (
+        {changes && !isLocked(editor) && (
           <Button
             variant="secondary"
             icon={<RotateCcw className="size-4" aria-hidden="true" />}
@@ -61,19 +61,19 @@ export function VersionView({ id, editor }: { id: string; editor: PostEditor }) 
           { value: 'text', label: 'How it was' },
         ]}
         value={shown}
-        onChange={({ target }) => show(target.value === 'text' ? 'text' : 'changes')}
+        onChange={({ target }) => setShown(target.value === 'text' ? 'text' : 'changes')}
       />
       {shown === 'changes' ? (
-        <WhatChanged changes={changes} same="Nothing has changed since." />
+        <ChangesView changes={changes} same="Nothing has changed since." />
       ) : (
-        <HowItWas content={content} />
+        <VersionContent content={content} />
       )}
     </section>
   );
 }
 
 /** The post is in review or scheduled, which has to be withdrawn first. */
-const isFixed = ({ post: { status } }: PostEditor) => status === 'in_review' || status === 'scheduled';
+const isLocked = ({ post: { status } }: PostEditor) => status === 'in_review' || status === 'scheduled';
 
 function useRestoring(editor: PostEditor, versionId: string) {
   const keyFor = useIdempotencyKey();
@@ -93,7 +93,7 @@ function useRestoring(editor: PostEditor, versionId: string) {
   });
 }
 
-const HowItWas = ({ content }: { content: PostContent }) => (
+const VersionContent = ({ content }: { content: PostContent }) => (
   <div>
     <h3 className="text-2xl font-extrabold wrap-anywhere">{content.title || 'Without a title'}</h3>
     {content.summary && <p className="mt-2 text-lg text-ink-soft wrap-anywhere">{content.summary}</p>}

@@ -15,7 +15,7 @@ import { VersionView } from './version-view';
 /** Stored versions of a post (when, by whom and why), one compared with the current state. */
 export function VersionsView({ editor }: { editor: PostEditor }) {
   const params = viewSearch.read(useSearchParams()[0]);
-  const { page, version: chosen } = params;
+  const { page, version: selectedId } = params;
   const list = useQuery(postVersions(editor.post._id, page));
   const saving = useSaveVersion(editor);
   return (
@@ -50,7 +50,7 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
                 <li key={version._id}>
                   <VersionLink
                     version={version}
-                    isSelected={version._id === chosen}
+                    isSelected={version._id === selectedId}
                     search={viewSearch.write({ ...params, version: version._id })}
                   />
                 </li>
@@ -59,8 +59,8 @@ export function VersionsView({ editor }: { editor: PostEditor }) {
           )}
         </Pages>
       </section>
-      {chosen ? (
-        <VersionView key={chosen} id={chosen} editor={editor} />
+      {selectedId ? (
+        <VersionView key={selectedId} id={selectedId} editor={editor} />
       ) : (
         <p className="hidden rounded-xl border border-dashed border-line-strong p-8 text-center text-ink-soft lg:block">
           Choose a version to see what has changed since.

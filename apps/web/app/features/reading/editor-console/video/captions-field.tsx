@@ -18,12 +18,12 @@ const EXAMPLE = 'WEBVTT\n\n00:00.000 --> 00:04.000\nLook between the toes.';
 export const CaptionsField = ({ captions, onChange }: CaptionsFieldProps) => (
   <div className="flex flex-col gap-4">
     {(Object.keys(captionLanguages) as CaptionLanguage[]).map((language) => (
-      <OneLanguage
+      <LanguageCaptions
         key={language}
         language={language}
-        vtt={captions.find((of) => of.language === language)?.vtt ?? ''}
+        vtt={captions.find((caption) => caption.language === language)?.vtt ?? ''}
         onChange={(vtt) => {
-          const others = captions.filter((of) => of.language !== language);
+          const others = captions.filter((caption) => caption.language !== language);
           onChange(vtt === undefined ? others : [...others, { language, vtt }]);
         }}
       />
@@ -31,7 +31,7 @@ export const CaptionsField = ({ captions, onChange }: CaptionsFieldProps) => (
   </div>
 );
 
-interface OneLanguageProps {
+interface LanguageCaptionsProps {
   language: CaptionLanguage;
   /** The saved WebVTT text. */
   vtt: string;
@@ -39,7 +39,7 @@ interface OneLanguageProps {
   onChange: (vtt: string | undefined) => void;
 }
 
-function OneLanguage({ language, vtt, onChange }: OneLanguageProps) {
+function LanguageCaptions({ language, vtt, onChange }: LanguageCaptionsProps) {
   const input = useRef<HTMLInputElement>(null);
   // Text that can’t be parsed yet stays here only.
   const [typed, setTyped] = useState(vtt);

@@ -17,7 +17,7 @@ function readClock(text: string): number | undefined {
 
 const MAX_CHAPTERS = 20;
 
-const inOrder = (chapters: Chapter[]) => chapters.toSorted((one, other) => one.at - other.at);
+const sortByTime = (chapters: Chapter[]) => chapters.toSorted((one, other) => one.at - other.at);
 
 interface ChaptersFieldProps {
   chapters: Chapter[];
@@ -28,14 +28,14 @@ interface ChaptersFieldProps {
 export function ChaptersField({ chapters, onChange }: ChaptersFieldProps) {
   const [at, setAt] = useState('0:00');
   const [title, setTitle] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { box, remove } = useRemoval(chapters, (left) => onChange(inOrder(left)));
+  const [hasTried, setTried] = useState(false);
+  const { box, remove } = useRemoval(chapters, (left) => onChange(sortByTime(left)));
   const seconds = readClock(at);
   const add = () => {
     setTried(true);
     if (seconds === undefined || title.trim() === '') return;
     const others = chapters.filter((chapter) => chapter.at !== seconds);
-    onChange(inOrder([...others, { at: seconds, title: title.trim() }]));
+    onChange(sortByTime([...others, { at: seconds, title: title.trim() }]));
     setTitle('');
     setTried(false);
   };
@@ -69,7 +69,7 @@ export function ChaptersField({ chapters, onChange }: ChaptersFieldProps) {
             label="Chapter"
             value={title}
             maxLength={80}
-            error={isTried && title.trim() === '' ? 'Write what begins there.' : undefined}
+            error={hasTried && title.trim() === '' ? 'Write what begins there.' : undefined}
             onChange={({ target }) => setTitle(target.value)}
           />
           <Button

@@ -12,9 +12,9 @@ export function sidesFor({ width, height }: VideoFacts): number[] {
 }
 
 /** Re-encodes a video in this browser; undefined if it can’t. Throws the abort reason of `signal`. */
-export const makeSize = (file: Blob, side: number, making: RemakeControls): Promise<Blob | undefined> =>
+export const encodeSize = (file: Blob, side: number, controls: RemakeControls): Promise<Blob | undefined> =>
   remakeVideo(file, {
-    ...making,
-    shareOf: ({ width, height }) => side / Math.max(width, height),
-    bitrateOf: ({ width, height }) => width * height * BITS_PER_PIXEL,
+    ...controls,
+    scaleFor: ({ width, height }) => side / Math.max(width, height),
+    bitrateFor: ({ width, height }) => width * height * BITS_PER_PIXEL,
   });

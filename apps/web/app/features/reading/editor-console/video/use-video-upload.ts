@@ -48,7 +48,7 @@ const typeOf = ({ type }: Blob) => postVideoTypes.find((known) => type.startsWit
 
 /** Encodes a chosen video in its sizes and uploads each; resumes after connection failures. */
 export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOptions) {
-  const name: DraftName = { writer, what: `video:${postId}` };
+  const name: DraftName = { writer, subject: `video:${postId}` };
   const [sending, setSending] = useState<UploadStatus>();
   const [problem, setProblem] = useState<string>();
   const [selected, setSelected] = useState<File>();
@@ -76,7 +76,7 @@ export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOp
       storeProgress(undefined);
       setSelected(undefined);
     } catch (error) {
-      if (!stop.signal.aborted) setProblem(error instanceof UnfitVideo ? error.message : textOf(error));
+      if (!stop.signal.aborted) setProblem(error instanceof UnfitVideoError ? error.message : textOf(error));
     } finally {
       if (controller.current === stop) setSending(undefined);
     }
@@ -87,8 +87,8 @@ export function useVideoUpload({ postId, writer, readArrived, onSent }: UploadOp
     start,
     retry: selected && (() => void start(selected)),
     /** An interrupted upload that can be resumed; undefined if there is none. */
-    begun: sending ? undefined : interrupted,
-    dropBegun: () => storeProgress(undefined),
+    resumable: sending ? undefined : interrupted,
+    dropResumable: () => storeProgress(undefined),
     cancel: () => {
       controller.current?.abort();
       setSending(undefined);
@@ -109,11 +109,11 @@ function clearInterrupted(name: DraftName) {
 }
 
 /** A problem that only another file can solve; its message is shown to the user. */
-class UnfitVideo extends Error {}
+class UnfitVideoError extends Error {}
 
 type OnStep = (sending: UploadStatus) => void;
 
-interface Order {
+interface SendSizesInput {
   postId: string;
   file: File;
   signal: AbortSignal;
@@ -121,7 +121,7 @@ interface Order {
   /** Sizes uploaded earlier. */
   before: InterruptedUpload['done'];
   /** Stores the progress. */
-  storeProgress: (begun: InterruptedUpload) => void;
+  storeProgress: (progress: InterruptedUpload) => void;
 }
 
 const loadEncoder = async () => ({
@@ -129,19 +129,26 @@ const loadEncoder = async () => ({
   ...(await import('./encode-video')),
 });
 
-async function sendSizes({ postId, file, signal, onStep, before, storeProgress }: Order): Promise<string[]> {
+async function sendSizes({
+  postId,
+  file,
+  signal,
+  onStep,
+  before,
+  storeProgress,
+}: SendSizesInput): Promise<string[]> {
   onStep({ side: null, step: 'making', percent: 0 });
   const encoding = await tryLoading(loadEncoder);
   signal.throwIfAborted();
   const facts = await encoding?.readVideoFacts(file);
   if (!encoding || !facts) {
-    throw new UnfitVideo(
+    throw new UnfitVideoError(
       encoding
         ? 'This file can’t be read as a video. Choose an MP4, MOV or WebM.'
         : 'The video converter didn’t load. Check your connection and try again.',
     );
   }
-  if (facts.seconds > MAX_POST_VIDEO_SECONDS) throw new UnfitVideo('A video can have up to 15 minutes.');
+  if (facts.seconds > MAX_POST_VIDEO_SECONDS) throw new UnfitVideoError('A video can have up to 15 minutes.');
   const sides = encoding.sidesFor(facts);
   const { name, size, lastModified } = file;
   let done = before;
@@ -153,7 +160,7 @@ async function sendSizes({ postId, file, signal, onStep, before, storeProgress }
   for (const side of sides.filter((one) => !before.some((sent) => sent.side === one))) {
     const onPercent = (percent: number) => onStep({ side, step: 'making', percent });
     onPercent(0);
-    const encoded = await encoding.makeSize(file, side, { onPercent, signal });
+    const encoded = await encoding.encodeSize(file, side, { onPercent, signal });
     if (!encoded) {
       const fileId = await sendAsItIs(postId, file, facts.seconds, signal, onStep);
       return [...done.map((sent) => sent.fileId), fileId];
@@ -167,7 +174,7 @@ async function sendSizes({ postId, file, signal, onStep, before, storeProgress }
 /** If this browser can’t encode, the original file is the only size, provided other browsers can play it. */
 function sendAsItIs(postId: string, file: File, seconds: number, signal: AbortSignal, onStep: OnStep) {
   if (!typeOf(file)) {
-    throw new UnfitVideo('This browser can’t convert the video. Use Chrome, or choose an MP4 or WebM.');
+    throw new UnfitVideoError('This browser can’t convert the video. Use Chrome, or choose an MP4 or WebM.');
   }
   return sendOne(postId, file, null, seconds, signal, onStep);
 }
@@ -182,13 +189,13 @@ async function sendOne(
 ): Promise<string> {
   const contentType = typeOf(file);
   if (!contentType || file.size > MAX_POST_VIDEO_BYTES)
-    throw new UnfitVideo('A video can have up to 200 MB.');
+    throw new UnfitVideoError('A video can have up to 200 MB.');
   const onPercent = (percent: number) => onStep({ side, step: 'sending', percent });
   onPercent(0);
   let id = '';
   await sendFile({
     path: undefined,
-    ask: async (fileId) => {
+    requestAddress: async (fileId) => {
       const body = { contentType, size: file.size, durationSeconds: seconds, fileId };
       const { data } = await call(
         'POST /console/posts/video/{id}/v1',
@@ -203,7 +210,7 @@ async function sendOne(
         signal,
       }),
     wait: waitForConnection,
-    onNamed: ({ _id }) => {
+    onAddress: ({ _id }) => {
       id = _id;
     },
     onPercent,

@@ -65,37 +65,37 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
       about="MP4, MOV or WebM, up to 15 minutes. This browser converts it to up to three sizes first."
       isReadOnly={isReadOnly}
     >
-      <Drop
+      <DropZone
         isReadOnly={isReadOnly || isSending}
         onFile={(file) => void upload.start(file)}
         hasVideo={sizes.length > 0}
       />
       {upload.sending && (
         <SendingProgress
-          label={sendingName(upload.sending)}
+          label={uploadLabel(upload.sending)}
           percent={upload.sending.percent}
           onCancel={upload.cancel}
         />
       )}
-      {upload.sending && <p className="-mt-3 text-sm text-ink-soft">{sendingName(upload.sending)}</p>}
+      {upload.sending && <p className="-mt-3 text-sm text-ink-soft">{uploadLabel(upload.sending)}</p>}
       {upload.sending && (
         <p className="-mt-3 text-sm text-ink-faint">
           Stay on this page until the upload is done. If you leave, the sizes already uploaded are saved for a
           day.
         </p>
       )}
-      {upload.begun && (
+      {upload.resumable && (
         <Banner
           kind="warning"
-          title={`“${upload.begun.file.name}” wasn’t fully uploaded`}
+          title={`“${upload.resumable.file.name}” wasn’t fully uploaded`}
           action={
-            <Button variant="quiet" onClick={upload.dropBegun}>
+            <Button variant="quiet" onClick={upload.dropResumable}>
               Forget it
             </Button>
           }
         >
-          {upload.begun.done.length} of {counted(upload.begun.of, 'size')} arrived. Choose the same file again
-          to upload the rest.
+          {upload.resumable.done.length} of {counted(upload.resumable.of, 'size')} arrived. Choose the same
+          file again to upload the rest.
         </Banner>
       )}
       <FieldError id="video-error" text={upload.problem} />
@@ -127,7 +127,7 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
   );
 }
 
-const sendingName = ({ side, step }: UploadStatus) =>
+const uploadLabel = ({ side, step }: UploadStatus) =>
   `${step === 'making' ? 'Making' : 'Sending'} ${side === null ? 'the video' : `the size of ${side} pixels`}`;
 
 const REFUSALS: Record<NonNullable<VideoFile['refusal']>, string> = {
@@ -143,14 +143,14 @@ function describe({ status, refusal, width, height, sizeBytes, percent }: VideoF
   return status === 'checking' ? 'Being checked…' : `Sent to ${percent}%`;
 }
 
-interface DropProps {
+interface DropZoneProps {
   isReadOnly: boolean;
   hasVideo: boolean;
   onFile: (file: File) => void;
 }
 
 /** Drop zone and file chooser for a video. */
-function Drop({ isReadOnly, hasVideo, onFile }: DropProps) {
+function DropZone({ isReadOnly, hasVideo, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragging, setDragging] = useState(false);
   const choose = (file: File | undefined) => {

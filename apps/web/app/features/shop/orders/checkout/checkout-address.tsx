@@ -24,14 +24,14 @@ export function CheckoutAddress() {
   const { error } = list;
   const addresses = list.data;
   usePreselectedAddress(addresses);
-  const wrong = formState.errors.addressId;
-  const problem = wrong?.message;
+  const addressError = formState.errors.addressId;
+  const problem = addressError?.message;
   const field = useRef<HTMLFieldSetElement>(null);
   const isEmpty = addresses?.length === 0;
   // Focuses the addresses if there are any.
   useEffect(() => {
-    if (wrong && isEmpty) field.current?.focus();
-  }, [wrong, isEmpty]);
+    if (addressError && isEmpty) field.current?.focus();
+  }, [addressError, isEmpty]);
   return (
     <Card>
       <fieldset

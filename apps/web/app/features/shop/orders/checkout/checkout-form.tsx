@@ -19,7 +19,7 @@ import { CheckoutPrescription } from './checkout-prescription';
 import { checkoutForm, PRESCRIPTION_MISSING } from './checkout-values';
 import { useOrdering } from './ordering';
 
-/** Where to, what, by which prescription, and how to pay: one page, one button. */
+/** Address, items, prescription and payment method: one page, one button. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const form = useForm<CheckoutDraft, unknown, CheckoutDraft>({
     resolver: zodResolver(checkoutForm, undefined, { raw: true }) as never,
@@ -54,7 +54,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     const couponCode = bill.couponProblem ? null : values.couponCode;
     order({ values: { ...values, couponCode }, cart, toPay: bill.toPay });
   });
-  const submitAgreed = (event: FormEvent) => {
+  const submitIfAccepted = (event: FormEvent) => {
     if (!cart.hasChanges) return submit(event);
     event.preventDefault();
     changes.current?.focus();
@@ -65,10 +65,10 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     form.setValue('couponCode', code, { shouldDirty: true });
   };
 
-  const { couponCode: wrongCoupon, attachPrescriptionFile: wrongPrescription } = form.formState.errors;
+  const { couponCode: couponError, attachPrescriptionFile: prescriptionError } = form.formState.errors;
   useEffect(() => {
-    if (wrongPrescription) prescription.current?.focus();
-  }, [wrongPrescription]);
+    if (prescriptionError) prescription.current?.focus();
+  }, [prescriptionError]);
   // There is no bill for the current choices: offline, perhaps.
   const hasNoBill = !bill && billing.error !== null;
   const newPrice = ordering.hasNewPrice && !isOld ? bill?.toPay : undefined;
@@ -76,12 +76,12 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     (newPrice !== undefined || problem || cart.hasChanges) && (
       <OrderProblem newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
     );
-  const pay = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
+  const renderPayButton = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       type="submit"
       size="lg"
       {...variant}
-      // A click counts while the same bill is refetched: the order names the total that was shown.
+      // Stays clickable while the same bill is refetched: the order states the total that was shown.
       isLoading={ordering.isBusy || isSending || isAddressPending || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >
@@ -91,7 +91,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submitAgreed} noValidate className="flex grow flex-col gap-5">
+      <form onSubmit={submitIfAccepted} noValidate className="flex grow flex-col gap-5">
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-5">
             <CartChanges cart={cart} ref={changes} />
@@ -106,10 +106,10 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               coupon={{
                 code: couponCode,
                 choose: changeCoupon,
-                error: wrongCoupon?.message,
+                error: couponError?.message,
               }}
             >
-              {pay({ isWide: true, className: 'max-lg:hidden' })}
+              {renderPayButton({ isWide: true, className: 'max-lg:hidden' })}
               <div className="empty:hidden max-lg:hidden">{problemOf(ordering.problem)}</div>
             </CartBillCard>
           </div>
@@ -117,14 +117,14 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         <BillBar
           label="To pay"
           count={cart.count}
-          trouble={problemOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
+          trouble={problemOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? couponError?.message))}
         >
           {hasNoBill ? (
             <Button size="lg" isLoading={isOld} onClick={() => billing.retry()}>
               Try again
             </Button>
           ) : (
-            pay({ className: 'max-sm:px-5!' })
+            renderPayButton({ className: 'max-sm:px-5!' })
           )}
         </BillBar>
       </form>

@@ -10,14 +10,14 @@ export const PRESCRIPTION_MISSING =
 
 /** Builds an order from the choices, as sent to the server. Omits what isn't needed. */
 export const orderOf = (
-  { attachPrescriptionFile, consultId, isLackAccepted, ...chosen }: CheckoutDraft,
+  { attachPrescriptionFile, consultId, isLackAccepted, ...choices }: CheckoutDraft,
   about: { cartVersion: number; expectedToPay: number; needsPrescription: boolean },
 ) => {
-  const { needsPrescription, ...seen } = about;
-  if (!needsPrescription) return { ...chosen, ...seen };
+  const { needsPrescription, ...expected } = about;
+  if (!needsPrescription) return { ...choices, ...expected };
   return consultId === null
-    ? { ...chosen, ...seen, attachPrescriptionFile }
-    : { ...chosen, ...seen, consultId, ...(isLackAccepted && { isLackAccepted }) };
+    ? { ...choices, ...expected, attachPrescriptionFile }
+    : { ...choices, ...expected, consultId, ...(isLackAccepted && { isLackAccepted }) };
 };
 
 /** Error message of each field: the server's field errors, and refusals that concern one field. */
@@ -28,7 +28,7 @@ export function problemsOf(refusal: {
 }): [keyof CheckoutDraft, string][] {
   const { code, message } = refusal;
   const fields = Object.entries(refusal.fields)
-    .map(([path, words]) => [path.split('.')[0], words] as [keyof CheckoutDraft, string])
+    .map(([path, text]) => [path.split('.')[0], text] as [keyof CheckoutDraft, string])
     .filter(([field]) => field in checkoutForm.shape);
   if (fields.length > 0) return fields;
   if (code.startsWith('COUPON_')) return [['couponCode', message]];

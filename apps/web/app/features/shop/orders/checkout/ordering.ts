@@ -54,14 +54,14 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
   // An expired order needs a new one: the old key would return the old reply.
-  const tries = useRef(0);
+  const attempts = useRef(0);
   const orderOnce = async ({ values, cart, toPay }: OrderInput) => {
     const { needsPrescription, version: cartVersion } = cart;
     const body = orderOf(values, { cartVersion, expectedToPay: toPay, needsPrescription });
     const { data: order } = await call(
       'POST /order/add/order/v3',
       { body },
-      { idempotencyKey: keyOf([tries.current, body]) },
+      { idempotencyKey: keyOf([attempts.current, body]) },
     );
     return openPage(order);
   };
@@ -73,7 +73,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
         return await orderOnce(input);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'HOLD_OVER') throw error;
-        tries.current += 1;
+        attempts.current += 1;
         return orderOnce(input);
       }
     },
@@ -102,7 +102,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   });
   // Restores the page on return from the gateway.
   useReturn(() => {
-    tries.current += 1;
+    attempts.current += 1;
     ordering.reset();
   });
   useResetWhenOnline(ordering);

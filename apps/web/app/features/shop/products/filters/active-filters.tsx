@@ -3,17 +3,17 @@ import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { priceRange } from '../../../../parts/product-labels';
-import { format } from './product-filter-fields';
+import { formatSlug } from './product-filter-fields';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 
 /** The active filters, each with a button to remove it. */
 export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   const { data } = useQuery(filterOptions(shown.all));
-  if (shown.set.length === 0) return null;
+  if (shown.active.length === 0) return null;
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
-      {shown.set.map((name) => {
+      {shown.active.map((name) => {
         const filterText = textOf(name, shown.filters, data);
         return (
           <li key={name}>
@@ -42,7 +42,7 @@ const without = (name: keyof ProductFilters): ProductFilters => ({
 
 type NamedOption = { slug: string; name: string };
 const nameOf = (slug: string | undefined, known: readonly NamedOption[] = []) =>
-  known.find((item) => item.slug === slug)?.name ?? format(slug ?? '');
+  known.find((item) => item.slug === slug)?.name ?? formatSlug(slug ?? '');
 
 function textOf(
   name: keyof ProductFilters,

@@ -6,7 +6,7 @@ import { type FilterOptions, filterOptions, type ProductFilters } from './produc
 import type { ShownFilters } from './use-product-filters';
 
 /** An option with the number of matches, unless they weren't all counted. */
-const counted = (label: string, count: number, isCapped: boolean) =>
+const withCount = (label: string, count: number, isCapped: boolean) =>
   isCapped ? label : `${label} (${count})`;
 
 const rangeOf = (min: number | null | undefined, max: number | null | undefined) =>
@@ -55,7 +55,7 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
           { value: '', label: 'All' },
           {
             value: 'yes',
-            label: options ? counted('In stock only', options.inStock, options.isCapped) : 'In stock only',
+            label: options ? withCount('In stock only', options.inStock, options.isCapped) : 'In stock only',
           },
         ]}
         value={filters.inStock ? 'yes' : ''}
@@ -101,10 +101,10 @@ function Select({
       options={[
         ...choices.map((choice) => ({
           value: choice.slug,
-          label: counted(choice.name, choice.count, options?.isCapped ?? true),
+          label: withCount(choice.name, choice.count, options?.isCapped ?? true),
         })),
         // Chosen, but without matches: the box must not look unfiltered.
-        ...(isMissing ? [{ value, label: format(value) }] : []),
+        ...(isMissing ? [{ value, label: formatSlug(value) }] : []),
       ]}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
@@ -123,16 +123,18 @@ function Prices({ filters, change, options }: PartProps) {
     .filter(({ count, min, max }) => count > 0 || rangeOf(min, max) === selected)
     .map(({ min, max, count }) => ({
       value: rangeOf(min, max),
-      label: counted(priceRange(min, max), count, options.isCapped),
+      label: withCount(priceRange(min, max), count, options.isCapped),
     }));
-  const isOwn = selected !== '' && !ranges.some(({ value }) => value === selected);
+  const isCustomRange = selected !== '' && !ranges.some(({ value }) => value === selected);
   return (
     <SelectField
       label="Price"
       placeholder="Any price"
       options={[
         ...ranges,
-        ...(isOwn ? [{ value: selected, label: priceRange(filters.minPrice, filters.maxPrice) }] : []),
+        ...(isCustomRange
+          ? [{ value: selected, label: priceRange(filters.minPrice, filters.maxPrice) }]
+          : []),
       ]}
       value={selected}
       onChange={({ target }) => change(boundsOf(target.value))}
@@ -151,7 +153,7 @@ function Discounts({ filters, change, options }: PartProps) {
         { value: '', label: 'Any' },
         ...steps.map(({ min, count }) => ({
           value: String(min),
-          label: counted(`${min}% or more`, count, options.isCapped),
+          label: withCount(`${min}% or more`, count, options.isCapped),
         })),
       ]}
       value={String(filters.minDiscount ?? '')}
@@ -168,8 +170,8 @@ function Prescriptions({ filters, change, options }: PartProps) {
       label="Prescription"
       options={[
         { value: '', label: 'All' },
-        { value: 'no', label: counted('Not needed', options.withoutPrescription, options.isCapped) },
-        { value: 'yes', label: counted('Needed', options.withPrescription, options.isCapped) },
+        { value: 'no', label: withCount('Not needed', options.withoutPrescription, options.isCapped) },
+        { value: 'yes', label: withCount('Needed', options.withPrescription, options.isCapped) },
       ]}
       value={selected === undefined ? '' : selected ? 'yes' : 'no'}
       onChange={({ target }) =>
@@ -180,4 +182,4 @@ function Prescriptions({ filters, change, options }: PartProps) {
 }
 
 /** A label for a slug whose name isn't known: "dog-food" as "Dog food". */
-export const format = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+export const formatSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');

@@ -66,13 +66,14 @@ const names: Record<keyof ProductFilters, string> = {
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((item) => item === text);
 
-const wholeNumber = (text: string | undefined, max: number) => {
+const parseInteger = (text: string | undefined, max: number) => {
   const number = Number(text);
   return text && Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const slug = (text: string | undefined) => (text && text.length <= 60 && SLUG.test(text) ? text : undefined);
+const parseSlug = (text: string | undefined) =>
+  text && text.length <= 60 && SLUG.test(text) ? text : undefined;
 
 /** Reads the filters from the URL. Ignores values that could not have been chosen. */
 export function readFilters(params: URLSearchParams): ProductFilters {
@@ -80,19 +81,19 @@ export function readFilters(params: URLSearchParams): ProductFilters {
   const prescription = oneOf(['yes', 'no'], read('needsPrescription'));
   return {
     search: read('search'),
-    category: slug(read('category')),
-    subcategory: slug(read('subcategory')),
-    concern: slug(read('concern')),
+    category: parseSlug(read('category')),
+    subcategory: parseSlug(read('subcategory')),
+    concern: parseSlug(read('concern')),
     pet: oneOf(petCategorySlugs, read('pet')),
     brand: read('brand'),
     tag: oneOf(productTagSlugs, read('tag')),
-    minPrice: wholeNumber(read('minPrice'), 1_000_000),
-    maxPrice: wholeNumber(read('maxPrice'), 1_000_000),
-    minDiscount: wholeNumber(read('minDiscount'), 99),
+    minPrice: parseInteger(read('minPrice'), 1_000_000),
+    maxPrice: parseInteger(read('maxPrice'), 1_000_000),
+    minDiscount: parseInteger(read('minDiscount'), 99),
     inStock: read('inStock') === 'yes' || undefined,
     needsPrescription: prescription && prescription === 'yes',
     sort: oneOf(productSorts, read('sort')),
-    page: wholeNumber(read('page'), 1_000),
+    page: parseInteger(read('page'), 1_000),
   };
 }
 
@@ -113,7 +114,7 @@ export function writeFilters(filters: ProductFilters): string {
 /**
  * Active filters that can be removed; searching, sorting and paging don't count. Both bounds of a price count as one.
  */
-export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyof ProductFilters)[] = []) {
+export function activeFilters(filters: ProductFilters, fixedFilters: readonly (keyof ProductFilters)[] = []) {
   const { search: _, sort: __, page: ___, ...others } = filters;
   return (Object.keys(others) as (keyof typeof others)[]).filter(
     (name) =>

@@ -1,10 +1,10 @@
 import { useAddressSearch } from '../../../../parts/page/use-address-search';
 import { useMyKinds } from '../../../../parts/pets/my-kinds';
 import {
+  activeFilters,
   type FixedFilters,
   type ProductFilters,
   readFilters,
-  setFilters,
   writeFilters,
 } from './product-filters';
 
@@ -17,8 +17,8 @@ export interface ShownFilters {
   /** Filters that are neither offered nor removable. */
   fixedFilters: readonly (keyof ProductFilters)[];
   /** The removable ones. */
-  set: readonly (keyof ProductFilters)[];
-  change: (some: ProductFilters) => void;
+  active: readonly (keyof ProductFilters)[];
+  change: (changes: ProductFilters) => void;
   clear: () => void;
 }
 
@@ -37,19 +37,19 @@ export function useProductFilters({
   const ownPets = useMyKinds()?.join(',') || undefined;
   const filters = readFilters(params);
   const all = [...fixedFilters, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
-  const set = setFilters(filters, all);
+  const active = activeFilters(filters, all);
   const clear = () => {
     const { search, sort, ...now } = readFilters(latest());
-    const stays = Object.fromEntries(fixedFilters.map((name) => [name, now[name as keyof typeof now]]));
+    const preserved = Object.fromEntries(fixedFilters.map((name) => [name, now[name as keyof typeof now]]));
     // The search text is removed only if there is nothing else to remove.
-    void replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
+    void replace(writeFilters({ ...preserved, sort, search: active.length > 0 ? search : undefined }));
   };
   return {
     filters,
     all: { ...filters, ...fixed, ownPets },
     fixedFilters: all,
-    set,
-    change: (some) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...some })),
+    active,
+    change: (changes) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...changes })),
     clear,
   };
 }

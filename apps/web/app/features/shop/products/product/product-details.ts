@@ -2,7 +2,7 @@ import { socialPicture } from '@tailwell/contract/social-pictures';
 import type { CallReply } from '../../../../api/call';
 import type { Position } from '../../../../api/location';
 import { apiQuery } from '../../../../api/query-client';
-import { shortened } from '../../../../parts/found/public-page';
+import { shorten } from '../../../../parts/found/public-page';
 import { inr } from '../../../../ui/format/inr';
 import { locationQuery } from '../../../account/location/use-selected-location';
 
@@ -21,13 +21,13 @@ export function describeProduct({ _id, name, brand, packSize, description, photo
   return {
     // Several brands have products of the same name.
     title: `${name} by ${brand}, ${packSize}`,
-    description: shortened(`${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`),
+    description: shorten(`${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`),
     picture: socialPicture('product', _id, { name, brand, packSize, picture: photo }),
   };
 }
 
 /** The listing bought by default: that of the shop the user came from, else the best. */
-export function firstListing({ listings, best }: ProductDetails, shopId: string | null): Listing | null {
+export function defaultListing({ listings, best }: ProductDetails, shopId: string | null): Listing | null {
   return (
     listings.find(({ shop }) => shop._id === shopId) ??
     listings.find(({ _id }) => _id === best?._id) ??

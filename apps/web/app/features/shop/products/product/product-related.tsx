@@ -14,7 +14,7 @@ import { ProductTexts } from './product-texts';
 import { boughtTogether, similarProducts } from './related-products';
 
 /** Number of products added to the cart together. */
-const TOGETHER = 3;
+const MAX_ADDED_TOGETHER = 3;
 
 /** The lower part of a product's page: texts, products bought with it, and alternatives. */
 export default function ProductRelated({ product }: { product: ProductDetails }) {
@@ -29,9 +29,9 @@ export default function ProductRelated({ product }: { product: ProductDetails })
 
 /** What others bought with it, and a button to add the first few. Fetched once near the viewport. */
 function BoughtTogether({ product }: { product: ProductDetails }) {
-  const { box, isSeen } = useInView();
+  const { box, hasBeenInView } = useInView();
   const location = useSelectedLocation();
-  const list = useQuery({ ...boughtTogether(product._id, location), enabled: isSeen });
+  const list = useQuery({ ...boughtTogether(product._id, location), enabled: hasBeenInView });
   const products = list.data?.data ?? [];
   return (
     <div ref={box} className="min-w-0 empty:-mt-8">
@@ -49,7 +49,7 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
   const change = useCartChange();
   const all = [product, ...others]
     .flatMap(({ name, best }) => (best?.isInStock ? [{ name, best }] : []))
-    .slice(0, TOGETHER);
+    .slice(0, MAX_ADDED_TOGETHER);
   if (all.length < 2) return null;
   const total = all.reduce((sum, { best }) => sum + best.price, 0);
   const add = () => {
@@ -76,9 +76,9 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
 
 /** Alternatives with the same purpose. Fetched once near the viewport. */
 function SimilarProducts({ productId }: { productId: string }) {
-  const { box, isSeen } = useInView();
+  const { box, hasBeenInView } = useInView();
   const location = useSelectedLocation();
-  const list = useQuery({ ...similarProducts(productId, location), enabled: isSeen });
+  const list = useQuery({ ...similarProducts(productId, location), enabled: hasBeenInView });
   const products = list.data?.data ?? [];
   return (
     <div ref={box} className="min-w-0 empty:-mt-8">

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatStockLeft } from '../../../../parts/product-labels';
+import { formatTimeLeft } from '../../../../parts/product-labels';
 import { fullMomentInIndia } from '../../../../ui/format/times';
 import { useNow } from '../../../../ui/use-now';
 
@@ -18,12 +18,12 @@ export function OfferCountdown({
   const time = useServerTime(now);
   const left = time === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - time) / 1_000));
   const hasEnded = left === 0;
-  const end = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    end.current = onEnd;
+    latestOnEnd.current = onEnd;
   });
   useEffect(() => {
-    if (hasEnded) end.current();
+    if (hasEnded) latestOnEnd.current();
   }, [hasEnded]);
   return (
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-on-accent-soft">
@@ -36,7 +36,7 @@ export function OfferCountdown({
           <span aria-hidden="true" className="tabular-nums">
             {left === undefined
               ? `Ends ${fullMomentInIndia(new Date(endsAt))}`
-              : `Ends in ${formatStockLeft(left)}`}
+              : `Ends in ${formatTimeLeft(left)}`}
           </span>
         </>
       )}
@@ -49,8 +49,8 @@ export function OfferCountdown({
  * before hydration. The device's own clock may be wrong.
  */
 function useServerTime(now: string): number | undefined {
-  const [ahead, setAhead] = useState<number>();
-  useEffect(() => setAhead(Date.parse(now) - Date.now()), [now]);
-  const here = useNow(1);
-  return here && ahead !== undefined ? here.getTime() + ahead : undefined;
+  const [offset, setOffset] = useState<number>();
+  useEffect(() => setOffset(Date.parse(now) - Date.now()), [now]);
+  const deviceTime = useNow(1);
+  return deviceTime && offset !== undefined ? deviceTime.getTime() + offset : undefined;
 }

@@ -1,7 +1,7 @@
 import { FilePlusCorner, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortened } from '../../../../parts/product-labels';
+import { shorten } from '../../../../parts/product-labels';
 import { ProductPicture } from '../../../../parts/product-picture';
 import { Rating } from '../../../../parts/vet-facts';
 import { paths } from '../../../../paths';
@@ -38,7 +38,7 @@ export function ProductCard({
   const item = { listingId: best?._id ?? '', productId: shopId ? undefined : product._id };
   const otherShop = useOtherShop(item);
   // In the cart from another shop it has that shop's price, and nothing specific to this one.
-  const shelf = otherShop ? null : best;
+  const listing = otherShop ? null : best;
   return (
     <article
       className={classNames(
@@ -55,7 +55,7 @@ export function ProductCard({
           className={best?.isInStock ? undefined : 'opacity-60'}
         />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
-          {shelf?.isInStock && shelf.offer && !isAmongOffers && (
+          {listing?.isInStock && listing.offer && !isAmongOffers && (
             <Badge
               classes="bg-accent text-on-accent"
               icon={<Timer className="size-3.5" aria-hidden="true" />}
@@ -83,7 +83,7 @@ export function ProductCard({
             className="after:absolute after:inset-0 after:rounded-xl"
             aria-label={product.name.length > MAX_NAME_LENGTH ? product.name : undefined}
           >
-            {shortened(product.name, MAX_NAME_LENGTH)}
+            {shorten(product.name, MAX_NAME_LENGTH)}
           </Link>
         </p>
         <p className="text-xs text-ink-soft">{product.packSize}</p>
@@ -91,21 +91,21 @@ export function ProductCard({
           <Rating of={product} />
         </span>
         {otherShop && <p className="text-xs text-ink-soft">From {otherShop.name}</p>}
-        {shelf?.isInStock && shelf.delivery && (
+        {listing?.isInStock && listing.delivery && (
           <p className="text-xs text-ink-soft">
-            {shelf.delivery.fee > 0 ? `Delivery ${inr(shelf.delivery.fee)}` : 'Free delivery'}:{' '}
-            {shelf.delivery.arrives}
+            {listing.delivery.fee > 0 ? `Delivery ${inr(listing.delivery.fee)}` : 'Free delivery'}:{' '}
+            {listing.delivery.arrives}
           </p>
         )}
-        {shelf?.isInStock && shelf.left !== null && (
-          <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {shelf.left} left</span>
+        {listing?.isInStock && listing.left !== null && (
+          <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {listing.left} left</span>
         )}
       </div>
       {best ? (
         <ProductPrice
           price={otherShop?.price ?? best.price}
           mrp={product.mrp}
-          discountPercent={shelf?.discountPercent ?? 0}
+          discountPercent={listing?.discountPercent ?? 0}
           isStacked
           className="text-lg"
         />

@@ -2,13 +2,16 @@ import { data } from 'react-router';
 import { apiQuery, queryClient } from '../../../../api/query-client';
 
 /** Cache time in milliseconds: categories hardly ever change. */
-const STAYS = 10 * 60_000;
+const STALE_TIME = 10 * 60_000;
 
-export const concernList = { ...apiQuery('GET /product/get/user/concern/name/v1'), staleTime: STAYS };
-export const categoryList = { ...apiQuery('GET /product/get/all/product/category/v1'), staleTime: STAYS };
+export const concernList = { ...apiQuery('GET /product/get/user/concern/name/v1'), staleTime: STALE_TIME };
+export const categoryList = {
+  ...apiQuery('GET /product/get/all/product/category/v1'),
+  staleTime: STALE_TIME,
+};
 export const pharmacyParts = {
   ...apiQuery('GET /product/get/all/pharmacy/sub/category/v1'),
-  staleTime: STAYS,
+  staleTime: STALE_TIME,
 };
 
 /** Finds a category by its slug; responds with 404 if there is none. */

@@ -3,9 +3,9 @@ import type { Product } from '../filters/product-filters';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import { ShoppingSection } from './shopping-section';
 
-const line =
+const rowClasses =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-8 md:scroll-px-8 md:px-8';
-const location = 'w-41 shrink-0 snap-start lg:w-48';
+const itemClasses = 'w-41 shrink-0 snap-start lg:w-48';
 
 /** Some products in a horizontally scrolling row, under their heading; renders nothing if there are none. */
 export function ProductStrip({
@@ -28,9 +28,9 @@ export function ProductStrip({
   return (
     <ShoppingSection title={title} all={all}>
       {about}
-      <ul className={line}>
+      <ul className={rowClasses}>
         {products.map((product) => (
-          <li key={product._id} className={location}>
+          <li key={product._id} className={itemClasses}>
             <ProductCard product={product} isAmongOffers={isAmongOffers} />
           </li>
         ))}
@@ -40,11 +40,11 @@ export function ProductStrip({
 }
 
 /** Placeholder for such a row. */
-export const ProductLineSkeleton = () => (
-  <div role="status" className={line}>
+export const ProductStripSkeleton = () => (
+  <div role="status" className={rowClasses}>
     <span className="sr-only">Loading products</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <div key={key} className={location}>
+      <div key={key} className={itemClasses}>
         <ProductCardSkeleton />
       </div>
     ))}

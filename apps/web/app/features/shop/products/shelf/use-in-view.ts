@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 /** Whether an element has been near the viewport once. */
 export function useInView() {
   const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [hasBeenInView, setHasBeenInView] = useState(false);
   useEffect(() => {
-    if (isSeen || !box.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    if (hasBeenInView || !box.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setHasBeenInView(true), {
       rootMargin: '300px',
     });
-    watch.observe(box.current);
-    return () => watch.disconnect();
-  }, [isSeen]);
-  return { box, isSeen };
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [hasBeenInView]);
+  return { box, hasBeenInView };
 }

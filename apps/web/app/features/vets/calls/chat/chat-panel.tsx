@@ -82,7 +82,7 @@ function Foot({ consultId, chat: { isOpen, openUntil, send } }: Pick<ChatPanelPr
 }
 
 /** Within this distance of the end, in pixels, the user counts as reading along. */
-const NEAR = 80;
+const NEAR_END_PX = 80;
 
 function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
   const { messages, pending, hasEarlier, isLoadingEarlier, loadEarlier, retry, drop } = chat;
@@ -91,7 +91,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
   const first = messages[0]?._id;
   const before = useRef({ first, height: 0 });
   const count = messages.length + pending.length;
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const scrollToEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -111,7 +111,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
         tabIndex={0}
         aria-label="Messages"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_END_PX)
         }
         className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-4"
       >
@@ -147,7 +147,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
           variant="secondary"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lift"
           icon={<ChevronDown className="size-4" aria-hidden="true" />}
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           Newest
         </Button>

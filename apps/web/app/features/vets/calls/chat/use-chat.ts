@@ -18,7 +18,7 @@ export interface OutgoingMessage {
   clientId: string;
   text: string;
   file?: File;
-  /** A URL of the picture within this page. */
+  /** Object URL of the picture. */
   src?: string;
   /** Set once the picture is uploaded. */
   path?: string;
@@ -95,31 +95,31 @@ export function useChat(consultId: string) {
 /** Messages being sent: shown immediately, sent one after another, each retained until it is delivered or discarded. */
 function useSending(consultId: string, addMessage: (message: Message) => void) {
   const [pending, setPending] = useState<OutgoingMessage[]>([]);
-  const line = useRef(Promise.resolve());
-  const addresses = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  const objectUrls = useRef(new Set<string>());
   useEffect(
     () => () => {
-      for (const address of addresses.current) URL.revokeObjectURL(address);
+      for (const url of objectUrls.current) URL.revokeObjectURL(url);
     },
     [],
   );
-  const mark = (clientId: string, about: Partial<OutgoingMessage>) =>
-    setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...about } : one)));
+  const update = (clientId: string, changes: Partial<OutgoingMessage>) =>
+    setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, ...changes } : one)));
   const drop = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId));
 
-  const deliver = async (one: OutgoingMessage) => {
-    const { clientId, text, file } = one;
+  const deliver = async (message: OutgoingMessage) => {
+    const { clientId, text, file } = message;
     try {
-      let path = one.path;
+      let path = message.path;
       if (file && !path) {
         const photo = await shrinkPhoto(file);
-        if (!photo) return mark(clientId, { problem: UNREADABLE });
+        if (!photo) return update(clientId, { problem: UNREADABLE });
         path = await upload({
           name: 'POST /consultation/upload/image/in/chat/v1',
           file: photo,
-          onProgress: (percent) => mark(clientId, { percent }),
+          onProgress: (percent) => update(clientId, { percent }),
         });
-        mark(clientId, { path });
+        update(clientId, { path });
       }
       const { data } = await call('POST /consultation/send/chat/{id}/v1', {
         params: { id: consultId },
@@ -128,12 +128,12 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
       addMessage(data);
       drop(clientId);
     } catch (error) {
-      mark(clientId, { problem: error instanceof Error ? error.message : NOT_SENT });
+      update(clientId, { problem: error instanceof Error ? error.message : NOT_SENT });
     }
   };
   // In the order in which they were written.
-  const enqueue = (one: OutgoingMessage) => {
-    line.current = line.current.then(() => deliver(one));
+  const enqueue = (message: OutgoingMessage) => {
+    queue.current = queue.current.then(() => deliver(message));
   };
 
   return {
@@ -141,14 +141,14 @@ function useSending(consultId: string, addMessage: (message: Message) => void) {
     drop,
     send: (text: string, file?: File) => {
       const src = file && URL.createObjectURL(file);
-      if (src) addresses.current.add(src);
-      const one: OutgoingMessage = { clientId: randomUuid(), text, file, src };
-      setPending((all) => [...all, one]);
-      enqueue(one);
+      if (src) objectUrls.current.add(src);
+      const message: OutgoingMessage = { clientId: randomUuid(), text, file, src };
+      setPending((all) => [...all, message]);
+      enqueue(message);
     },
-    retry: (one: OutgoingMessage) => {
-      mark(one.clientId, { problem: undefined });
-      enqueue(one);
+    retry: (message: OutgoingMessage) => {
+      update(message.clientId, { problem: undefined });
+      enqueue(message);
     },
   };
 }

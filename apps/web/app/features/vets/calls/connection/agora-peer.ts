@@ -84,9 +84,9 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
   return {
     // Agora has its own signalling and reconnects automatically.
     receive: async () => {},
-    reachOut: () => {},
-    peerLeft: () => {},
-    pickUp: () => {},
+    connect: () => {},
+    onPeerLeft: () => {},
+    onNetworkChange: () => {},
     setTracks: (next) => {
       tracks = next;
       republish();

@@ -1,17 +1,17 @@
 import { type Link, openLink } from './link';
-import { onOffer, onTick } from './negotiation';
+import { decideOnOffer, decideOnTick } from './negotiation';
 import { readSample } from './network';
-import type { Peer, PeerEvents, PeerMedia, Step, Tracks } from './peer';
+import type { Peer, PeerEvents, PeerMedia, SignalMessage, Tracks } from './peer';
 
 interface PeerOptions extends PeerEvents {
   iceServers: RTCIceServer[];
   /** When two offers cross, the polite side drops its own. */
   isPolite: boolean;
-  send: (step: Step) => void;
+  send: (message: SignalMessage) => void;
 }
 
 /** Runs steps one after another: applying a description can take a while. The timer retries failed ones. */
-function makeTurns() {
+function createQueue() {
   let work = Promise.resolve();
   return (step: () => Promise<void>) => {
     work = work.then(step).catch(() => {});
@@ -21,77 +21,82 @@ function makeTurns() {
 
 /** How to respond to an offer received by a link. */
 const answerTo = (link: Link, sdp: string, isPolite: boolean) =>
-  onOffer({
+  decideOnOffer({
     isPolite,
     hasOwnOffer: link.hasOwnOffer(),
-    hasAgreed: link.hasAgreed(),
+    hasNegotiated: link.hasNegotiated(),
     isFromNewPage: link.isFromNewPage(sdp),
   });
 
 /** A connection to the other side's browser that recovers from a network change or a reload. */
 export function openPeer(options: PeerOptions): Peer {
   const { isPolite } = options;
-  const state = { isPeerHere: false, tries: 0, triedAt: 0 };
+  const state = { isPeerPresent: false, attempts: 0, lastAttemptAt: 0 };
   let tracks: Tracks = { audio: null, video: null };
   let media: PeerMedia = { isCameraOn: false, isMicOn: false };
-  const inTurn = makeTurns();
+  const enqueue = createQueue();
   const open = () =>
-    openLink({ ...options, onConnected: () => link.sendMedia(media), onFailed: () => void tryAgain() });
+    openLink({ ...options, onConnected: () => link.sendMedia(media), onFailed: () => void retry() });
   let link = open();
   const renew = () => {
     link.close();
     link = open();
   };
   const offer = async (isRestart: boolean) => {
-    state.triedAt = Date.now();
+    state.lastAttemptAt = Date.now();
     await link.offer(tracks, isRestart);
   };
-  const tryAgain = () =>
-    inTurn(async () => {
-      if (!state.isPeerHere || link.isClosed()) return;
-      state.tries += 1;
+  const retry = () =>
+    enqueue(async () => {
+      if (!state.isPeerPresent || link.isClosed()) return;
+      state.attempts += 1;
       await offer(true);
     });
 
-  const receive = async ({ description, candidate }: Step) => {
+  const receive = async ({ description, candidate }: SignalMessage) => {
     if (!description) return candidate === undefined ? undefined : link.addCandidate(candidate);
-    if (description.type !== 'offer') return link.takeAnswer(description);
+    if (description.type !== 'offer') return link.acceptAnswer(description);
     const step = answerTo(link, description.sdp, isPolite);
     link.ignoreCandidates(step === 'ignore');
     if (step === 'ignore') return;
     if (step === 'renew') renew();
-    state.triedAt = Date.now();
-    await link.takeOffer(description, tracks);
+    state.lastAttemptAt = Date.now();
+    await link.acceptOffer(description, tracks);
   };
   const tick = () => {
     const isConnected = link.isConnected();
-    if (isConnected) state.tries = 0;
-    if (!state.isPeerHere) return;
-    const { tries, triedAt } = state;
-    const step = onTick({ isPolite, isConnected, sinceTry: Date.now() - triedAt, tries });
+    if (isConnected) state.attempts = 0;
+    if (!state.isPeerPresent) return;
+    const { attempts, lastAttemptAt } = state;
+    const step = decideOnTick({
+      isPolite,
+      isConnected,
+      sinceLastAttempt: Date.now() - lastAttemptAt,
+      attempts,
+    });
     if (step === 'renew') {
-      state.tries = 0;
+      state.attempts = 0;
       renew();
     }
-    if (step !== 'wait') void tryAgain();
+    if (step !== 'wait') void retry();
   };
   const clock = setInterval(tick, 1_000);
 
   return {
-    receive: (step) => inTurn(() => receive(step)),
-    reachOut: () => {
-      state.isPeerHere = true;
-      if (!link.isConnected()) void inTurn(() => offer(false));
+    receive: (message) => enqueue(() => receive(message)),
+    connect: () => {
+      state.isPeerPresent = true;
+      if (!link.isConnected()) void enqueue(() => offer(false));
     },
-    peerLeft: () => {
-      Object.assign(state, { isPeerHere: false, tries: 0 });
+    onPeerLeft: () => {
+      Object.assign(state, { isPeerPresent: false, attempts: 0 });
       // Their socket may be down for a moment while audio and video continue.
       if (!link.isConnected()) renew();
     },
-    pickUp: () => void tryAgain(),
+    onNetworkChange: () => void retry(),
     setTracks: (next) => {
       tracks = next;
-      void inTurn(() => link.sendTracks(tracks));
+      void enqueue(() => link.sendTracks(tracks));
     },
     sendMedia: (next) => {
       media = next;

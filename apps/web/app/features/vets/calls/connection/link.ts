@@ -1,9 +1,9 @@
 import { pageOf } from './negotiation';
-import type { PeerEvents, PeerMedia, Step, Tracks } from './peer';
+import type { PeerEvents, PeerMedia, SignalMessage, Tracks } from './peer';
 
 interface LinkOptions extends PeerEvents {
   iceServers: RTCIceServer[];
-  send: (step: Step) => void;
+  send: (message: SignalMessage) => void;
   onConnected: () => void;
   onFailed: () => void;
 }
@@ -93,7 +93,7 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
         isMakingOffer = false;
       }
     },
-    takeOffer: async ({ sdp }: { sdp: string }, tracks: Tracks) => {
+    acceptOffer: async ({ sdp }: { sdp: string }, tracks: Tracks) => {
       await connection.setRemoteDescription({ type: 'offer', sdp });
       peerPage = pageOf(sdp);
       for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv';
@@ -101,7 +101,7 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
       await connection.setLocalDescription();
       sendDescription();
     },
-    takeAnswer: async ({ sdp }: { sdp: string }) => {
+    acceptAnswer: async ({ sdp }: { sdp: string }) => {
       if (connection.signalingState !== 'have-local-offer') return;
       isIgnoring = false;
       await connection.setRemoteDescription({ type: 'answer', sdp });
@@ -115,7 +115,7 @@ function negotiate(connection: RTCPeerConnection, send: LinkOptions['send']) {
       isIgnoring = isIgnored;
     },
     hasOwnOffer: () => isMakingOffer || connection.signalingState === 'have-local-offer',
-    hasAgreed: () => connection.currentRemoteDescription !== null,
+    hasNegotiated: () => connection.currentRemoteDescription !== null,
     /** Whether a description comes from another page of the other side than the one this link knows. */
     isFromNewPage: (sdp: string) => peerPage !== '' && peerPage !== pageOf(sdp),
   };

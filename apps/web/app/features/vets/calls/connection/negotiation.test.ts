@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { onOffer, onTick, pageOf } from './negotiation';
+import { decideOnOffer, decideOnTick, pageOf } from './negotiation';
 
 describe('an offer', () => {
-  const calm = { isPolite: true, hasOwnOffer: false, hasAgreed: true, isFromNewPage: false };
+  const calm = { isPolite: true, hasOwnOffer: false, hasNegotiated: true, isFromNewPage: false };
   test.each([
-    ['is taken when nothing crosses it', {}, 'take'],
-    ['is taken by the impolite side too', { isPolite: false }, 'take'],
-    ['is taken by the polite side, which gives up its own', { hasOwnOffer: true }, 'take'],
+    ['is accepted when nothing crosses it', {}, 'accept'],
+    ['is accepted by the impolite side too', { isPolite: false }, 'accept'],
+    ['is accepted by the polite side, which gives up its own', { hasOwnOffer: true }, 'accept'],
     ['is ignored by the impolite side when its own is out', { isPolite: false, hasOwnOffer: true }, 'ignore'],
-    ['starts again when the very first ones cross', { hasOwnOffer: true, hasAgreed: false }, 'renew'],
+    ['starts again when the very first ones cross', { hasOwnOffer: true, hasNegotiated: false }, 'renew'],
     ['starts again when the other page was reloaded', { isFromNewPage: true }, 'renew'],
     [
       'starts again for the impolite side as well, whose own offer went to a page that is gone',
@@ -16,7 +16,7 @@ describe('an offer', () => {
       'renew',
     ],
   ] as const)('%s', (_, more, step) => {
-    expect(onOffer({ ...calm, ...more })).toBe(step);
+    expect(decideOnOffer({ ...calm, ...more })).toBe(step);
   });
 });
 
@@ -28,15 +28,15 @@ test('a description identifies its page', () => {
 });
 
 describe('a connection that is down', () => {
-  const down = { isPolite: false, isConnected: false, sinceTry: 4_000, tries: 0 };
+  const down = { isPolite: false, isConnected: false, sinceLastAttempt: 4_000, attempts: 0 };
   test.each([
-    ['is given time', { sinceTry: 3_999 }, 'wait'],
+    ['is given time', { sinceLastAttempt: 3_999 }, 'wait'],
     ['is tried again', {}, 'restart'],
     ['is tried again later by the polite side', { isPolite: true }, 'wait'],
-    ['is tried again by the polite side in the end', { isPolite: true, sinceTry: 7_000 }, 'restart'],
-    ['is created again after three tries', { tries: 3 }, 'renew'],
-    ['is left alone once it stands', { isConnected: true, tries: 3 }, 'wait'],
+    ['is tried again by the polite side in the end', { isPolite: true, sinceLastAttempt: 7_000 }, 'restart'],
+    ['is created again after three attempts', { attempts: 3 }, 'renew'],
+    ['is left alone once it stands', { isConnected: true, attempts: 3 }, 'wait'],
   ] as const)('%s', (_, more, step) => {
-    expect(onTick({ ...down, ...more })).toBe(step);
+    expect(decideOnTick({ ...down, ...more })).toBe(step);
   });
 });

@@ -15,10 +15,10 @@ export interface Sample {
 export function rateConnection(before: Sample, now: Sample): ConnectionQuality {
   const packets = Math.max(0, now.packets - before.packets);
   const lost = Math.max(0, now.lost - before.lost);
-  const share = packets + lost > 0 ? lost / (packets + lost) : 0;
+  const lossRate = packets + lost > 0 ? lost / (packets + lost) : 0;
   const roundTrip = now.roundTrip ?? 0;
-  if (share > 0.12 || roundTrip > 900) return 'bad';
-  if (share > 0.04 || roundTrip > 400) return 'fair';
+  if (lossRate > 0.12 || roundTrip > 900) return 'bad';
+  if (lossRate > 0.04 || roundTrip > 400) return 'fair';
   return 'good';
 }
 
@@ -30,12 +30,12 @@ const GOOD_IN_A_ROW = 8;
 export function shouldSendAudioOnly(ratings: ConnectionQuality[], isAudioOnly: boolean): boolean {
   const last = (count: number) => ratings.slice(-count);
   if (isAudioOnly) {
-    return !(ratings.length >= GOOD_IN_A_ROW && last(GOOD_IN_A_ROW).every((line) => line === 'good'));
+    return !(ratings.length >= GOOD_IN_A_ROW && last(GOOD_IN_A_ROW).every((rating) => rating === 'good'));
   }
-  return ratings.length >= BAD_IN_A_ROW && last(BAD_IN_A_ROW).every((line) => line === 'bad');
+  return ratings.length >= BAD_IN_A_ROW && last(BAD_IN_A_ROW).every((rating) => rating === 'bad');
 }
 
-/** Adds up what a connection's report says of what arrives. */
+/** Sums up the received packets and the round trip of a statistics report. */
 export function readSample(report: RTCStatsReport, at: number): Sample {
   const sample: Sample = { at, packets: 0, lost: 0, roundTrip: undefined };
   for (const entry of report.values()) {

@@ -2,7 +2,7 @@ import type { Signal } from '@tailwell/contract/events';
 import type { Sample } from './network';
 
 /** A signalling message for establishing a connection, as sent. */
-export type Step = Pick<Signal, 'description' | 'candidate'>;
+export type SignalMessage = Pick<Signal, 'description' | 'candidate'>;
 
 /** Camera and microphone state announced by the other side. */
 export interface PeerMedia {
@@ -28,13 +28,13 @@ export interface PeerEvents {
 
 /** A connection to the other side, whatever the transport. */
 export interface Peer {
-  receive: (step: Step) => Promise<void>;
+  receive: (message: SignalMessage) => Promise<void>;
   /** Both sides are in the call: connects, unless already connected. */
-  reachOut: () => void;
+  connect: () => void;
   /** The other side has left. */
-  peerLeft: () => void;
+  onPeerLeft: () => void;
   /** The network has changed. */
-  pickUp: () => void;
+  onNetworkChange: () => void;
   setTracks: (tracks: Tracks) => void;
   /** Announces this side's camera and microphone state to the other side. */
   sendMedia: (media: PeerMedia) => void;

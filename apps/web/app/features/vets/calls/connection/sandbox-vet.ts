@@ -1,13 +1,13 @@
 import { timeInIndia } from '../../../../ui/format/times';
 import { openPeer } from './browser-peer';
-import type { Peer, Step } from './peer';
+import type { Peer, SignalMessage } from './peer';
 
-const FRAMES_A_SECOND = 12;
+const FRAMES_PER_SECOND = 12;
 /** A soft fifth: A and E. */
 const TONE = [220, 330];
 
 /** The sandbox vet: a second connection in this page, with a drawn picture and a soft tone. */
-export function openSandboxVet(send: (step: Step) => void): Peer {
+export function openSandboxVet(send: (message: SignalMessage) => void): Peer {
   const picture = drawPicture();
   const sound = playTone();
   const peer = openPeer({
@@ -52,8 +52,8 @@ function drawPicture() {
     pen.fillText(timeInIndia(new Date()), width / 2, height - 78);
   };
   draw();
-  const timer = setInterval(draw, 1_000 / FRAMES_A_SECOND);
-  const stream = canvas.captureStream(FRAMES_A_SECOND);
+  const timer = setInterval(draw, 1_000 / FRAMES_PER_SECOND);
+  const stream = canvas.captureStream(FRAMES_PER_SECOND);
   return {
     track: stream.getVideoTracks()[0] ?? null,
     stop: () => {

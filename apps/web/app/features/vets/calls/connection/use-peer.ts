@@ -4,7 +4,7 @@ import type { CallState } from '../call-query';
 import type { Media } from '../use-media';
 import { openAgoraPeer } from './agora-peer';
 import { openPeer } from './browser-peer';
-import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
+import type { Peer, PeerEvents, PeerMedia, PeerState, SignalMessage } from './peer';
 import { openSandboxVet } from './sandbox-vet';
 
 /** The connection to the other side, for as long as the component is mounted. */
@@ -19,7 +19,7 @@ export function usePeer(call: CallState, media: Media, isAudioOnly: boolean) {
   // Incremented when the user asks for a fresh start.
   const [round, setRound] = useState(0);
   const current = useRef<Peer | null>(null);
-  const onSignal = useCallback((step: Step) => void current.current?.receive(step), []);
+  const onSignal = useCallback((message: SignalMessage) => void current.current?.receive(message), []);
   const { send, isJoined, refusal } = useCallSignal(consultId, onSignal);
   const isPeerHere = role === 'owner' ? call.isVetHere : call.isOwnerHere;
 
@@ -41,16 +41,16 @@ export function usePeer(call: CallState, media: Media, isAudioOnly: boolean) {
       : openPeer({
           iceServers: servers.current,
           isPolite: role === 'vet',
-          send: (step) => (sandboxVet ? void sandboxVet.receive(step) : send(step)),
+          send: (message) => (sandboxVet ? void sandboxVet.receive(message) : send(message)),
           ...events,
         });
-    const sandboxVet = isSandboxVet ? openSandboxVet((step) => void opened.receive(step)) : undefined;
+    const sandboxVet = isSandboxVet ? openSandboxVet((message) => void opened.receive(message)) : undefined;
     current.current = opened;
     setPeer(opened);
-    const pickUp = () => opened.pickUp();
-    window.addEventListener('online', pickUp);
+    const onOnline = () => opened.onNetworkChange();
+    window.addEventListener('online', onOnline);
     return () => {
-      window.removeEventListener('online', pickUp);
+      window.removeEventListener('online', onOnline);
       current.current = null;
       opened.close();
       sandboxVet?.close();
@@ -59,8 +59,8 @@ export function usePeer(call: CallState, media: Media, isAudioOnly: boolean) {
 
   useEffect(() => {
     if (!peer) return;
-    if (isPeerHere && isJoined) peer.reachOut();
-    else if (!isPeerHere) peer.peerLeft();
+    if (isPeerHere && isJoined) peer.connect();
+    else if (!isPeerHere) peer.onPeerLeft();
   }, [peer, isPeerHere, isJoined]);
 
   const { audio, video } = media.tracks;
@@ -80,12 +80,12 @@ export function usePeer(call: CallState, media: Media, isAudioOnly: boolean) {
 }
 
 /** Joins the call's signalling while the component is mounted: the two browsers find each other through it. */
-function useCallSignal(consultId: string, onSignal: (step: Step) => void) {
+function useCallSignal(consultId: string, onSignal: (message: SignalMessage) => void) {
   const [isJoined, setJoined] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const line = useRef<ReturnType<typeof joinCall>>(null);
+  const currentSession = useRef<ReturnType<typeof joinCall>>(null);
   useEffect(() => {
-    const entered = joinCall(consultId, {
+    const session = joinCall(consultId, {
       onSignal,
       onEntered: () => {
         setJoined(true);
@@ -93,14 +93,14 @@ function useCallSignal(consultId: string, onSignal: (step: Step) => void) {
       },
       onRefused: setRefusal,
     });
-    line.current = entered;
+    currentSession.current = session;
     return () => {
-      line.current = null;
-      entered.leave();
+      currentSession.current = null;
+      session.leave();
       setJoined(false);
     };
   }, [consultId, onSignal]);
   // The connection's own timer resends what was lost.
-  const send = useCallback((step: Step) => void line.current?.send(step), []);
+  const send = useCallback((message: SignalMessage) => void currentSession.current?.send(message), []);
   return { send, isJoined, refusal };
 }

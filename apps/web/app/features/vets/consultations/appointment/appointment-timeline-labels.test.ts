@@ -16,7 +16,9 @@ const event = (
   ...some,
 });
 const format = (timeline: ReturnType<typeof event>[]) =>
-  formatTimeline(timeline, { vet: 'Dr Rao', write: () => 'Tue, 24 Nov, 4:30 pm' }).map(({ text }) => text);
+  formatTimeline(timeline, { vet: 'Dr Rao', formatMoment: () => 'Tue, 24 Nov, 4:30 pm' }).map(
+    ({ text }) => text,
+  );
 
 const moved = [
   event('payment_pending'),

@@ -15,7 +15,7 @@ export const countMoves = (timeline: Event[]) => timeline.filter((_, at) => isMo
 interface TimelineFormat {
   vet: string;
   /** Formats a moment. */
-  write: (moment: string) => string;
+  formatMoment: (moment: string) => string;
 }
 
 /** Statuses that break the usual course. */
@@ -32,23 +32,23 @@ const breaks = new Set<ConsultationStatus>([
  * Whether to omit an event: a dropped call shows only while it is down, and the call itself only once, however often it
  * was resumed.
  */
-const isInterruption = (timeline: Event[], at: number) => {
+const isOmitted = (timeline: Event[], at: number) => {
   const { status } = timeline[at] ?? {};
   if (status === 'reconnecting') return at < timeline.length - 1;
   return status === 'in_call' && timeline.slice(0, at).some((event) => event.status === 'in_call');
 };
 
 /** What has happened, oldest first, worded for the owner. */
-export const formatTimeline = (timeline: Event[], { vet, write }: TimelineFormat) =>
+export const formatTimeline = (timeline: Event[], { vet, formatMoment }: TimelineFormat) =>
   timeline.flatMap((event, at) =>
-    isInterruption(timeline, at)
+    isOmitted(timeline, at)
       ? []
       : {
           at: event.at,
           isBreak: breaks.has(event.status),
           text:
             event.startsAt && isMove(timeline, at)
-              ? `Moved to ${write(event.startsAt)}`
+              ? `Moved to ${formatMoment(event.startsAt)}`
               : formatEvent(event, event.vet ? doctor(event.vet) : vet),
         },
   );

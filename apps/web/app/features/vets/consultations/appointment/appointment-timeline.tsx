@@ -11,9 +11,9 @@ import { formatTimeline, remainingSteps } from './appointment-timeline-labels';
 export function AppointmentTimeline({ consultation }: { consultation: ConsultationDetails }) {
   const now = useNow(60);
   const vet = doctor(consultation.personalInfo.name);
-  const write = (moment: string) =>
+  const formatMoment = (moment: string) =>
     now ? momentInSentence(moment, now) : fullMomentInIndia(new Date(moment));
-  const events = formatTimeline(consultation.timeline, { vet, write });
+  const events = formatTimeline(consultation.timeline, { vet, formatMoment });
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Timeline</h2>

@@ -1,7 +1,7 @@
 import type { Consultation } from '../my-consultations';
 
 /** Seconds before the start at which the calendar reminds. */
-const ALARM = 20 * 60;
+const ALARM_SECONDS = 20 * 60;
 
 /**
  * Writes a calendar file with the appointment, which replaces an older one of the same appointment: calendars match it
@@ -24,7 +24,7 @@ export async function writeCalendarFile(
     end: new Date(endsAt),
     summary: title,
     url,
-    alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM, description: title }],
+    alarms: [{ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: title }],
   });
   return file.toString();
 }

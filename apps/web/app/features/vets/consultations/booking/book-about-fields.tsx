@@ -51,7 +51,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
       <PhotosField
         label="Photos"
         hint="Of the skin, a wound, a report, the packet of a medicine"
-        most={PHOTOS_PER_CONSULTATION}
+        max={PHOTOS_PER_CONSULTATION}
         ref={photos.ref}
         value={photos.value ?? []}
         onChange={photos.onChange}

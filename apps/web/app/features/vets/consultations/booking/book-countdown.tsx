@@ -6,30 +6,30 @@ import { useNow } from '../../../../ui/use-now';
 import { secondsUntil, spokenCountdown } from './hold-clock';
 
 /** Seconds left from which the countdown is highlighted. */
-const SOON = 120;
+const SOON_SECONDS = 120;
 
 interface BookCountdownProps {
   /** Milliseconds since 1970. */
   end: number;
-  onOver: (end: number) => void;
+  onExpired: (end: number) => void;
   /** What is held. */
   subject?: string;
 }
 
 /** How long the slot, or the given `subject`, is still held. */
-export function BookCountdown({ end, onOver, subject = 'Slot' }: BookCountdownProps) {
+export function BookCountdown({ end, onExpired, subject = 'Slot' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);
   useEffect(() => {
-    if (left === 0) onOver(end);
-  }, [left, end, onOver]);
+    if (left === 0) onExpired(end);
+  }, [left, end, onExpired]);
   if (left === undefined) return null;
   return (
     <div
       data-countdown=""
       className={classNames(
         'sticky top-[calc(4.5rem+env(safe-area-inset-top))] max-md:focus-mode:top-[calc(0.5rem+env(safe-area-inset-top))] z-10 flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold shadow-card',
-        left > SOON ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
+        left > SOON_SECONDS ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
       )}
     >
       <Timer className="size-5 shrink-0" aria-hidden="true" />

@@ -10,22 +10,22 @@ import { ReleaseHold } from '../../../../parts/release-hold';
 import { doctor } from '../../../../parts/vet-labels';
 import { paths } from '../../../../paths';
 import { useNow } from '../../../../ui/use-now';
-import { formatPromise } from '../cancel-appointment-labels';
-import { type Hold, invalidateTimes } from './book-hold';
+import { formatCancellationTerms } from '../cancel-appointment-labels';
+import { type Hold, invalidateSlots } from './book-hold';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 import { type SlotPayment, useSlotPayment } from './use-slot-payment';
 
 interface BookFormProps extends SlotPayment {
   /** The hold has expired. */
-  isOver: boolean;
+  isExpired: boolean;
   /** The slot is being requested again. */
-  isAsking: boolean;
-  onAskAgain: () => void;
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
 /** The pet, the concern, and how to pay. */
-export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormProps) {
+export function BookForm({ isExpired, isRetrying, onRetry, ...paying }: BookFormProps) {
   const { hold } = paying;
   const [search] = useSearchParams();
   const form = useForm<BookingValues, unknown, BookingValues>({
@@ -39,7 +39,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
   return (
     <BookSheet
       {...payment}
-      {...{ form, fee, isOver, isAsking, onAskAgain }}
+      {...{ form, fee, isExpired, isRetrying, onRetry }}
       referral={hold.referral}
       heldCoupon={{ code: couponCode, discount }}
       treated={{
@@ -47,11 +47,11 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
         refuse: (kind) => `${vet} doesn’t see ${formatPets(kind)}`,
       }}
       onPay={pay}
-      promise={formatPromise(hold.cancellation, useNow(60) ?? new Date(hold.startsAt))}
+      cancellationTerms={formatCancellationTerms(hold.cancellation, useNow(60) ?? new Date(hold.startsAt))}
       onReset={resetPayment}
       paymentId={hold.payment?._id}
     >
-      {!isOver && <BookRelease hold={hold} />}
+      {!isExpired && <BookRelease hold={hold} />}
     </BookSheet>
   );
 }
@@ -62,8 +62,8 @@ function BookRelease({ hold }: { hold: Hold }) {
   const queries = useQueryClient();
   const release = async () => {
     await call('PUT /user/delete/asign/vet/schedule/{id}/v1', { params: { id: hold._id }, body: {} });
-    await invalidateTimes(queries);
+    await invalidateSlots(queries);
     void navigate(paths.vet(hold.vetId._id), { replace: true });
   };
-  return <ReleaseHold what="slot" onRelease={release} />;
+  return <ReleaseHold subject="slot" onRelease={release} />;
 }

@@ -26,10 +26,10 @@ export async function findHolds(queries: QueryClient): Promise<Hold[]> {
 async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt: string }): Promise<Hold> {
   try {
     const { data } = await call(HOLD, { body });
-    void invalidateTimes(queries);
+    void invalidateSlots(queries);
     return data;
   } catch (error) {
-    if (!isTimeLost(error)) throw error;
+    if (!isSlotUnavailable(error)) throw error;
     const own = (await readUpcoming(queries)).find(
       ({ vetId, startsAt }) => vetId._id === body.vetId && Date.parse(startsAt) === Date.parse(body.startsAt),
     );
@@ -39,7 +39,7 @@ async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt:
 }
 
 /** Queries that are stale once a slot has been taken or released. */
-const TIMES = [
+const SLOT_QUERIES = [
   'GET /vet/get/free/slots/{id}/v1',
   LIST,
   'GET /user/get/asign/vet/schedule/{id}/v1',
@@ -50,8 +50,8 @@ const TIMES = [
 ] as const;
 
 /** Invalidates what is stale now. Refetches and awaits what is shown, unless its page is being left (`none`). */
-export async function invalidateTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
-  const invalidated = TIMES.map((name) =>
+export async function invalidateSlots(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
+  const invalidated = SLOT_QUERIES.map((name) =>
     queries.invalidateQueries({ queryKey: callKey(name), refetchType }),
   );
   await Promise.all(invalidated);
@@ -77,12 +77,12 @@ export function useHold(vetId: string, startsAt: string) {
 }
 
 /** The slot isn't available. */
-type TimeLost = ApiError & { code: 'SLOT_TAKEN' | 'SLOT_GONE' };
+type SlotUnavailableError = ApiError & { code: 'SLOT_TAKEN' | 'SLOT_GONE' };
 
 /** Whether the slot is unavailable, rather than the network or the server failing. */
-export const isTimeLost = (error: unknown): error is TimeLost =>
+export const isSlotUnavailable = (error: unknown): error is SlotUnavailableError =>
   error instanceof ApiError && ['SLOT_TAKEN', 'SLOT_GONE'].includes(error.code);
 
 /** Other slots offered in an error; empty if there are none. */
-export const otherTimes = ({ details }: ApiError): string[] =>
+export const otherSlots = ({ details }: ApiError): string[] =>
   Array.isArray(details.slots) ? details.slots.filter((slot) => typeof slot === 'string') : [];

@@ -32,7 +32,7 @@ function Visits() {
   const addresses = useQuery(apiQuery('GET /address/get/all/address/v1'));
   const [address] = addresses.data ?? [];
   const [lng, lat] = address?.location.coordinates ?? [];
-  const place =
+  const location =
     address && lat !== undefined && lng !== undefined ? { addressId: address._id, lat, lng } : undefined;
   return (
     <Banner title="This paper needs a vet who sees your pet">
@@ -41,13 +41,13 @@ function Visits() {
           A certificate, licence or fitness paper can’t be given by video. You can still talk to the vet about
           what you need.
         </p>
-        {place ? <NearestVet place={place} /> : <Clinics />}
+        {location ? <NearestVet location={location} /> : <Clinics />}
       </div>
     </Banner>
   );
 }
 
-function NearestVet({ place: { addressId, lat, lng } }: { place: OwnersLocation }) {
+function NearestVet({ location: { addressId, lat, lng } }: { location: OwnersLocation }) {
   const vets = useQuery({
     ...replyQuery('POST /user/get/homecare/vet/list/v1', { body: { lat, lng }, query: { page: 1 } }),
     select: dataOf,

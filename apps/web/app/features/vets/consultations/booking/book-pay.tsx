@@ -23,18 +23,18 @@ export interface BookPayProps {
   /** Something that belongs to the booking is still loading. */
   isWaiting: boolean;
   /** The hold has expired. */
-  isOver: boolean;
+  isExpired: boolean;
   /** The slot is being requested again. */
-  isAsking: boolean;
-  onAskAgain: () => void;
+  isRetrying: boolean;
+  onRetry: () => void;
   problem?: string;
   isPaymentRunning?: boolean;
   /** The payment that was started before. */
   paymentId: string | undefined;
   /** The button's label if there is nothing to pay. */
   freeLabel?: string;
-  /** How to cancel again, in a sentence. */
-  promise: string;
+  /** Until when cancelling is free, in a sentence. */
+  cancellationTerms: string;
 }
 
 /** Id of the bill on the booking page. */
@@ -44,17 +44,17 @@ export const BOOKING_BILL = 'booking-bill';
  * The button within the bill, with what the owner wants to know before clicking it. On phones the bar has the button.
  */
 export function BookPay(props: BookPayProps) {
-  const { toPay, isOver, promise } = props;
+  const { toPay, isExpired, cancellationTerms } = props;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 max-lg:hidden">
         <BookingProblem {...props} />
         <PayButton {...props} isWide />
       </div>
-      {!isOver && (
+      {!isExpired && (
         <div className="flex flex-col gap-1 text-sm text-ink-soft">
           {toPay > 0 && <HowToPay />}
-          <p>{promise}</p>
+          <p>{cancellationTerms}</p>
         </div>
       )}
     </div>
@@ -68,7 +68,7 @@ export const BookBar = (props: BookPayProps) => (
       <div className="w-full pb-1 empty:hidden">
         <BookingProblem {...props} />
       </div>
-      {!props.isOver && (
+      {!props.isExpired && (
         <button
           type="button"
           onClick={showBill}
@@ -80,7 +80,7 @@ export const BookBar = (props: BookPayProps) => (
           </span>
         </button>
       )}
-      <PayButton {...props} isWide={props.isOver} />
+      <PayButton {...props} isWide={props.isExpired} />
     </StickyBar>
   </div>
 );
@@ -92,12 +92,12 @@ function showBill() {
 }
 
 function PayButton(props: BookPayProps & { isWide: boolean }) {
-  const { toPay, isBusy, isWaiting, isOver, isAsking, onAskAgain, isWide } = props;
+  const { toPay, isBusy, isWaiting, isExpired, isRetrying, onRetry, isWide } = props;
   const { freeLabel = `Book for ${inr(0)}` } = props;
   const isPetPending = useIsPetPending(props.treated);
-  if (isOver) {
+  if (isExpired) {
     return (
-      <Button size="lg" isWide={isWide} isLoading={isAsking} onClick={onAskAgain}>
+      <Button size="lg" isWide={isWide} isLoading={isRetrying} onClick={onRetry}>
         Hold it again
       </Button>
     );
@@ -117,9 +117,9 @@ function PayButton(props: BookPayProps & { isWide: boolean }) {
 
 /** Why nothing was booked, right at the button. */
 function BookingProblem(props: BookPayProps) {
-  const { toPay, before, isOver, problem, isPaymentRunning, paymentId } = props;
+  const { toPay, before, isExpired, problem, isPaymentRunning, paymentId } = props;
   const { errors } = useFormContext<BookingValues>().formState;
-  if (isOver)
+  if (isExpired)
     return <p className="text-sm text-ink-soft">Your time ran out. The slot may still be available.</p>;
   const missing = errors.petId?.message ?? errors.couponCode?.message;
   if (before === undefined && !problem && !missing) return null;

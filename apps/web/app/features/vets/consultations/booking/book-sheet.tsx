@@ -11,9 +11,9 @@ import { BookEmergency } from './book-emergency';
 import type { Hold } from './book-hold';
 import { BOOKING_BILL, BookBar, BookPay, type BookPayProps } from './book-pay';
 import { BookPetField, usePetsWithMe } from './book-pet-field';
-import { type BookingValues, priceAfter, referralOff } from './booking-values';
+import { type BookingValues, calculateReferralDiscount, priceAfter } from './booking-values';
 
-interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting' | 'seen'> {
+interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting'> {
   treated: TreatedKinds;
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
   /** In rupees, before any coupon. */
@@ -47,8 +47,8 @@ export function BookSheet({
   const [isSending, setSending] = useState(false);
   const purchase = { category: 'consultation' as const, amount: fee };
   const coupon = useCoupon(form.watch('couponCode'), purchase, heldCoupon);
-  const friends = referralOff(fee, coupon.discount, referral);
-  const price = priceAfter(fee, coupon.discount + friends);
+  const referralDiscount = calculateReferralDiscount(fee, coupon.discount, referral);
+  const price = priceAfter(fee, coupon.discount + referralDiscount);
   const toPay = newPrice ?? price;
   const submit = form.handleSubmit((values) =>
     onPay({ values: { ...values, couponCode: coupon.problem ? null : coupon.code }, toPay }),
@@ -99,7 +99,7 @@ export function BookSheet({
             <BookBill
               fee={fee}
               discount={coupon.discount}
-              referral={friends}
+              referral={referralDiscount}
               toPay={toPay}
               isNewPrice={newPrice !== undefined}
             />

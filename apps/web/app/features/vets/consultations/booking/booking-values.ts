@@ -29,7 +29,7 @@ export const followUpOr = (values: BookingValues, search: URLSearchParams): Book
 });
 
 /** What a friend’s code takes off after the coupon, as the server calculates it; in rupees. */
-export function referralOff(fee: number, discount: number, referral: Hold['referral']): number {
+export function calculateReferralDiscount(fee: number, discount: number, referral: Hold['referral']): number {
   if (!referral) return 0;
   const paise = Math.round((fee - discount) * 100);
   return Math.min(Math.floor((paise * referral.percent) / 100) / 100, referral.atMost);

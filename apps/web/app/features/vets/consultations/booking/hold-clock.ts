@@ -1,5 +1,5 @@
 /** Domain: a slot is held for ten minutes; a server can be configured for up to an hour. In milliseconds. */
-const USUAL = 10 * 60_000;
+const DEFAULT_HOLD = 10 * 60_000;
 const MAX_HOLD = 60 * 60_000;
 
 /** Whole minutes before the end that screen readers announce. */
@@ -7,11 +7,11 @@ const ANNOUNCED_AT = [1, 2, 5];
 
 /**
  * When a hold ends by this device's clock, in milliseconds since 1970. A fresh reply always has some time left, and at
- * most an hour: if that doesn't hold, this clock is wrong, and ten minutes count from the reply.
+ * most an hour: otherwise this clock is wrong, and ten minutes count from the reply.
  */
 export function endOfHold(expiresAt: string, answeredAt: number): number {
   const left = Date.parse(expiresAt) - answeredAt;
-  return answeredAt + (left > 0 && left <= MAX_HOLD ? left : USUAL);
+  return answeredAt + (left > 0 && left <= MAX_HOLD ? left : DEFAULT_HOLD);
 }
 
 /** Whole seconds until then; never below 0. */

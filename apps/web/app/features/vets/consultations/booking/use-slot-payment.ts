@@ -7,13 +7,13 @@ import { clearDrafts } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { paths } from '../../../../paths';
 import { problemsOf, usePayment } from '../../../bookings/bookings/use-payment';
-import { type Hold, invalidateTimes, isTimeLost } from './book-hold';
+import { type Hold, invalidateSlots, isSlotUnavailable } from './book-hold';
 import { type BookingValues, bookingDrafts } from './booking-values';
 
 export interface SlotPayment {
   hold: Hold;
   /** The hold has expired. */
-  onOver: () => void;
+  onExpired: () => void;
   /** Another user has the slot. */
   onLost: (error: ApiError) => void;
   /** It is paid already, perhaps from another tab. */
@@ -22,7 +22,7 @@ export interface SlotPayment {
 
 /** Books a held slot with the form's values. */
 export function useSlotPayment(
-  { hold, onOver, onLost, onPaid }: SlotPayment,
+  { hold, onExpired, onLost, onPaid }: SlotPayment,
   setError: UseFormSetError<BookingValues>,
 ) {
   const navigate = useNavigate();
@@ -42,12 +42,12 @@ export function useSlotPayment(
     onBooked: async ({ scheduleId }) => {
       clearDrafts(bookingDrafts);
       // The page is being left: a refetch would report the coupon as used, and delay leaving.
-      await invalidateTimes(queries, 'none');
+      await invalidateSlots(queries, 'none');
       void navigate(paths.scheduled(scheduleId), { replace: true });
     },
     onRefused: (error) => {
-      if (isTimeLost(error)) return onLost(error);
-      if (error.code === 'HOLD_OVER') return onOver();
+      if (isSlotUnavailable(error)) return onLost(error);
+      if (error.code === 'HOLD_OVER') return onExpired();
       if (error.code === 'ALREADY_PAID') return onPaid();
       for (const [field, message] of problemsOf<keyof BookingValues>(error)) {
         setError(field, { message }, { shouldFocus: true });

@@ -20,14 +20,14 @@ export interface Exif {
 export async function readExif(file: Blob): Promise<Exif | undefined> {
   const bytes = findExif(new DataView(await file.slice(0, BYTES_READ).arrayBuffer()));
   if (!bytes) return undefined;
-  const isLittle = bytes.getUint16(0) === 0x4949;
-  const number = (at: number) => bytes.getUint32(at, isLittle);
+  const isLittleEndian = bytes.getUint16(0) === 0x4949;
+  const number = (at: number) => bytes.getUint32(at, isLittleEndian);
   const entriesAt = (at: number) => {
-    const count = bytes.getUint16(at, isLittle);
+    const count = bytes.getUint16(at, isLittleEndian);
     return new Map(
       Array.from({ length: count }, (_, entry) => {
         const start = at + 2 + entry * 12;
-        return [bytes.getUint16(start, isLittle), start + 8] as const;
+        return [bytes.getUint16(start, isLittleEndian), start + 8] as const;
       }),
     );
   };

@@ -17,32 +17,32 @@ export async function readPosition(file: Blob): Promise<Position | undefined> {
 }
 
 /** EXIF 2.32 tags: the GPS directory, and its entries. */
-const GPS_PART = 0x8825;
+const GPS_IFD_TAG = 0x8825;
 const gps = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 };
 
 function positionIn({ bytes, number, entriesAt, first }: Exif): Position | undefined {
-  const part = first.get(GPS_PART);
-  if (part === undefined) return undefined;
-  const entries = entriesAt(number(part));
+  const pointer = first.get(GPS_IFD_TAG);
+  if (pointer === undefined) return undefined;
+  const entries = entriesAt(number(pointer));
   /** Degrees, minutes and seconds, each as a fraction. */
   const degrees = (tag: number, refTag: number, negative: string) => {
     const [value, ref] = [entries.get(tag), entries.get(refTag)];
     if (value === undefined || ref === undefined) return Number.NaN;
-    const [whole, minutes, seconds] = [0, 8, 16].map((step) => {
+    const [wholeDegrees, minutes, seconds] = [0, 8, 16].map((step) => {
       const at = number(value) + step;
       const divisor = number(at + 4);
       return divisor === 0 ? 0 : number(at) / divisor;
     }) as [number, number, number];
     const sign = String.fromCharCode(bytes.getUint8(ref)) === negative ? -1 : 1;
-    return sign * (whole + minutes / 60 + seconds / 3600);
+    return sign * (wholeDegrees + minutes / 60 + seconds / 3600);
   };
   const latitude = degrees(gps.latitude, gps.latitudeRef, 'S');
   const longitude = degrees(gps.longitude, gps.longitudeRef, 'W');
   // Phones without a GPS fix write zeros.
-  const isLocation =
+  const isValid =
     Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
-  return isLocation ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
+  return isValid ? { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) } : undefined;
 }
 
 /** Rounds to about a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -64,7 +64,7 @@ function Gallery({ evidence }: Pick<Report, 'evidence'>) {
         </ul>
       )}
       {videos.map(({ _id, url }) => (
-        // biome-ignore lint/a11y/useMediaCaption: what people filmed has none
+        // biome-ignore lint/a11y/useMediaCaption: recordings of users have no captions
         <video
           key={_id}
           src={url?.large}

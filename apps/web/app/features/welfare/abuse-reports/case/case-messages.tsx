@@ -97,7 +97,7 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
     else field.current?.focus();
   };
   const fields = sending.error instanceof ApiError ? sending.error.fields : {};
-  const wrong = isChecked && !text.trim() ? 'Write something first.' : fields.text;
+  const textError = isChecked && !text.trim() ? 'Write something first.' : fields.text;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
       <TextareaField
@@ -106,7 +106,7 @@ function AnswerForm({ report, field }: CaseMessagesProps) {
         hint="The officer doesn’t see who you are. Leave out any name or number you want to keep private."
         maxLength={MAX_LENGTH}
         value={text}
-        error={wrong}
+        error={textError}
         onChange={({ target }) => change(target.value)}
       />
       {sending.error && !fields.text && <Refusal error={sending.error} />}

@@ -10,8 +10,8 @@ export interface CaseStep {
   isBreak: boolean;
 }
 
-/** A forward and its status change are closer together than this, in milliseconds. */
-const TOGETHER = 10_000;
+/** Maximum time between a forward and its status change, in milliseconds. */
+const MAX_GAP_MS = 10_000;
 
 const isDraft = (status: AbuseStatus) => status === 'incident_saved' || status === 'perpetrator_saved';
 
@@ -23,7 +23,7 @@ export function stepsOf({
 }: Pick<Report, 'events' | 'forwards' | 'outcome'>): CaseStep[] {
   const moves = events.filter(({ to }) => !isDraft(to));
   const noteNear = (at: string) =>
-    moves.find((one) => one.to === 'forwarded' && Math.abs(Date.parse(one.at) - Date.parse(at)) < TOGETHER)
+    moves.find((one) => one.to === 'forwarded' && Math.abs(Date.parse(one.at) - Date.parse(at)) < MAX_GAP_MS)
       ?.note;
   const steps = moves
     .filter(({ to }) => to !== 'forwarded' || forwards.length === 0)

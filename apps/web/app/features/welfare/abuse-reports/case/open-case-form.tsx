@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button';
 import { TextField } from '../../../../ui/form/text-field';
 import { formatDuration } from '../../../../ui/format/duration';
 import { writeCaseKey } from '../access-key';
-import { formatCaseNo, formatReceipt, readSaved } from './receipt-input';
+import { formatCaseNo, formatReceipt, parseSavedText } from './receipt-input';
 
 interface OpenCaseFormProps {
   /** Called once the case is open in this tab. */
@@ -34,7 +34,7 @@ export function OpenCaseForm({ onOpened }: OpenCaseFormProps) {
     setTyped((before) => ({ ...before, ...part }));
   };
   const paste = (event: ClipboardEvent) => {
-    const saved = readSaved(event.clipboardData.getData('text'));
+    const saved = parseSavedText(event.clipboardData.getData('text'));
     if (!saved) return;
     event.preventDefault();
     change(saved);
@@ -42,9 +42,9 @@ export function OpenCaseForm({ onOpened }: OpenCaseFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    const wrong = faults.caseNo ? 'caseNo' : faults.receipt ? 'receipt' : undefined;
-    if (!wrong) opening.mutate();
-    else form.current?.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
+    const invalidField = faults.caseNo ? 'caseNo' : faults.receipt ? 'receipt' : undefined;
+    if (!invalidField) opening.mutate();
+    else form.current?.querySelector<HTMLInputElement>(`input[name=${invalidField}]`)?.focus();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} onPaste={paste} className="flex flex-col gap-4">

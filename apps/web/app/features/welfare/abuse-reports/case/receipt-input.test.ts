@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { receiptText } from '../report/stored-receipt';
-import { formatCaseNo, formatReceipt, readSaved } from './receipt-input';
+import { formatCaseNo, formatReceipt, parseSavedText } from './receipt-input';
 
 describe('a case number', () => {
   test.each([
@@ -34,9 +34,9 @@ test('both numbers are read from saved or shared text', () => {
     submittedAt: '',
     isInAccount: false,
   };
-  expect(readSaved(receiptText(receipt, 'https://tailwell.example/report-animal-abuse/cases'))).toEqual({
+  expect(parseSavedText(receiptText(receipt, 'https://tailwell.example/report-animal-abuse/cases'))).toEqual({
     caseNo: 'TWA-7K3M9QXD',
     receipt: '1234 5678 9012 3456',
   });
-  expect(readSaved('1234 5678 9012 3456')).toBeUndefined();
+  expect(parseSavedText('1234 5678 9012 3456')).toBeUndefined();
 });

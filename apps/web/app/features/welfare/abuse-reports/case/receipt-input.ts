@@ -17,7 +17,7 @@ export const formatReceipt = (typed: string) =>
     .replace(/\d{4}(?=\d)/g, '$& ');
 
 /** Extracts both numbers from the text saved on submission; undefined if it isn't that text. */
-export function readSaved(pasted: string): { caseNo: string; receipt: string } | undefined {
+export function parseSavedText(pasted: string): { caseNo: string; receipt: string } | undefined {
   const caseNo = /TWA-[0-9A-Z]{8}/i.exec(pasted)?.[0];
   const receipt = /\b\d{4}([\s-]?\d{4}){3}\b/.exec(pasted)?.[0];
   return caseNo && receipt ? { caseNo: formatCaseNo(caseNo), receipt: formatReceipt(receipt) } : undefined;

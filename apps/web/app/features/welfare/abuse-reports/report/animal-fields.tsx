@@ -65,7 +65,7 @@ export const readCount = (typed: unknown) =>
 function SpeciesField() {
   const { register, formState } = useFormContext<ReportValues>();
   const kinds = useQuery(animalKinds);
-  const about = {
+  const fieldProps = {
     label: 'Which animal?',
     error: formState.errors.incident?.species?.message,
     ...register('incident.species'),
@@ -76,14 +76,14 @@ function SpeciesField() {
   if (!hasPictures && !kinds.isPending) {
     return (
       <RadioChips
-        {...about}
+        {...fieldProps}
         options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
     );
   }
   return (
     <PictureChips
-      {...about}
+      {...fieldProps}
       options={petCategories.map(({ _id, slug, name }) => ({
         value: slug,
         label: name,

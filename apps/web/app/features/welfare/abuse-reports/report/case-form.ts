@@ -5,7 +5,7 @@ import { onSessionLost } from '../../../../api/session-lost';
 import type { Report } from '../abuse-reports';
 import { changedText } from './changed-text';
 import { faultsOf, reportResolver } from './report-faults';
-import { clearSent, knownOf, openLink, theirsOf } from './report-link';
+import { clearSent, knownOf, newerReportOf, openLink } from './report-link';
 import {
   blankValues,
   bodiesOf,
@@ -32,7 +32,7 @@ export function useCaseForm(report: Report, step: ReportStep) {
   const [link] = useState(() =>
     openLink({ known: opened.known, saved: bodiesOf(opened.saved), isRemembered: false }),
   );
-  const [theirs, setTheirs] = useState<Report>();
+  const [newerReport, setNewerReport] = useState<Report>();
   const [error, setError] = useState<Error>();
   const values = form.watch();
   const changed = link.changed(bodiesOf(values));
@@ -50,8 +50,8 @@ export function useCaseForm(report: Report, step: ReportStep) {
       try {
         await link.complete(one, bodiesOf(filled));
       } catch (refused) {
-        const newer = refused instanceof ApiError ? theirsOf(refused) : undefined;
-        if (newer) setTheirs(newer);
+        const newer = refused instanceof ApiError ? newerReportOf(refused) : undefined;
+        if (newer) setNewerReport(newer);
         else if (!showFaults(form, one, refused)) setError(refused as Error);
         return one;
       }
@@ -67,15 +67,15 @@ export function useCaseForm(report: Report, step: ReportStep) {
     changedText: changedText(valuesOf(report), values),
     save,
     error,
-    theirs,
-    take: (newer: Report) => {
+    newerReport,
+    acceptNewer: (newer: Report) => {
       link.adopt(newer);
-      setTheirs(undefined);
+      setNewerReport(undefined);
       form.reset(valuesOf(newer));
     },
-    insist: (newer: Report) => {
-      link.insist(newer);
-      setTheirs(undefined);
+    overwriteNewer: (newer: Report) => {
+      link.overwrite(newer);
+      setNewerReport(undefined);
     },
   };
 }
@@ -85,8 +85,8 @@ function openCase(report: Report) {
   const typed = readTyped(report._id);
   if (!typed?.isUnsaved || !typed.known) return { values: saved, known: knownOf(report), saved };
   // Changed since: on saving, the user chooses which version stays.
-  const isOld = typed.known.revision !== report.revision;
-  return { values: typed.values, known: typed.known, saved: isOld ? blankValues : saved };
+  const isOutdated = typed.known.revision !== report.revision;
+  return { values: typed.values, known: typed.known, saved: isOutdated ? blankValues : saved };
 }
 
 interface StoreOptions {

@@ -14,11 +14,11 @@ import { readAccessKey } from '../access-key';
 import { EvidenceField } from '../evidence-field';
 import { useCaseForm } from './case-form';
 import { ChangedElsewhere } from './changed-elsewhere';
+import { EditingClosed } from './editing-closed';
 import { IncidentStep } from './incident-step';
 import { PerpetratorStep } from './perpetrator-step';
 import type { ReportValues } from './report-values';
 import { readStep, StepHeader, StepHeading, stepSearch } from './step-header';
-import { TooLate } from './too-late';
 import { useProblemFocus } from './use-problem-focus';
 import { WitnessStep } from './witness-step';
 
@@ -37,19 +37,22 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
   const step = readStep(search);
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
-  const { form, isChanged, changedText, save, error, theirs, take, insist } = useCaseForm(report, step);
-  const trouble = useProblemFocus();
+  const { form, isChanged, changedText, save, error, newerReport, acceptNewer, overwriteNewer } = useCaseForm(
+    report,
+    step,
+  );
+  const problem = useProblemFocus();
   useAskBeforeUnload(isChanged);
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const submit = async (filled: ReportValues) => {
     // The Enter key submits, too.
     if (!canEdit) return;
-    const wrong = await save(filled);
-    if (wrong) {
-      if (wrong !== step) await navigate({ search: stepSearch(wrong) });
+    const invalidStep = await save(filled);
+    if (invalidStep) {
+      if (invalidStep !== step) await navigate({ search: stepSearch(invalidStep) });
       // An officer may have picked the case up meanwhile.
       await onChange();
-      trouble.leadThere();
+      problem.focusProblem();
       return;
     }
     toasts.success('Your changes are saved.');
@@ -59,16 +62,18 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
     <FormProvider {...form}>
       <StepHeader shown={step} reach="witness" />
       <StepHeading step={step} />
-      <div ref={trouble.place} tabIndex={-1} className="outline-none empty:hidden">
+      <div ref={problem.box} tabIndex={-1} className="outline-none empty:hidden">
         {!canEdit && (
-          <TooLate
+          <EditingClosed
             abuseId={_id}
             text={changedText}
             // The text moves to the message, so nothing is lost: removes the leave warning before navigating.
-            onMessage={() => flushSync(() => take(report))}
+            onMessage={() => flushSync(() => acceptNewer(report))}
           />
         )}
-        {theirs && canEdit && <ChangedElsewhere theirs={theirs} onTake={take} onInsist={insist} />}
+        {newerReport && canEdit && (
+          <ChangedElsewhere newer={newerReport} onAccept={acceptNewer} onOverwrite={overwriteNewer} />
+        )}
       </div>
       <form onSubmit={form.handleSubmit(submit)} noValidate className="flex flex-col gap-5">
         {step === 'incident' && (
@@ -97,7 +102,7 @@ export function CaseSteps({ report, onChange, onChanged }: CaseStepsProps) {
             <SaveChanges
               canEdit={canEdit}
               isSaving={form.formState.isSubmitting}
-              onShowWhy={trouble.leadThere}
+              onShowWhy={problem.focusProblem}
             />
           ) : (
             <Button size="lg" render={<Link to={abusePaths.case(_id)} />}>

@@ -4,23 +4,23 @@ import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import type { Report } from '../abuse-reports';
 
 interface ChangedElsewhereProps {
-  theirs: Report;
-  onTake: (theirs: Report) => void;
-  onInsist: (theirs: Report) => void;
+  newer: Report;
+  onAccept: (newer: Report) => void;
+  onOverwrite: (newer: Report) => void;
 }
 
 /** Another tab or phone has saved a different version: the user decides before anything is overwritten. */
-export const ChangedElsewhere = ({ theirs, onTake, onInsist }: ChangedElsewhereProps) => (
+export const ChangedElsewhere = ({ newer, onAccept, onOverwrite }: ChangedElsewhereProps) => (
   <Banner kind="warning" title="This report was changed elsewhere">
     <p>
-      In another tab or on another phone, <MomentInSentence moment={theirs.updatedAt} />. Which one do you
-      want to keep?
+      In another tab or on another phone, <MomentInSentence moment={newer.updatedAt} />. Which one do you want
+      to keep?
     </p>
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button variant="secondary" onClick={() => onTake(theirs)}>
+      <Button variant="secondary" onClick={() => onAccept(newer)}>
         Show the newer one
       </Button>
-      <Button variant="secondary" onClick={() => onInsist(theirs)}>
+      <Button variant="secondary" onClick={() => onOverwrite(newer)}>
         Keep what is here
       </Button>
     </div>

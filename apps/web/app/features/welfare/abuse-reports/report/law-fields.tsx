@@ -4,7 +4,7 @@ import { lawNames } from '../../../../parts/abuse-labels';
 import type { ReportValues } from './report-values';
 
 /** Our one-sentence summary of each; the acts themselves are on indiacode.nic.in. */
-const aboutLaws: Record<AbuseLaw, string> = {
+const lawSummaries: Record<AbuseLaw, string> = {
   pca_11:
     'It forbids cruelty: beating, kicking, overloading, keeping an animal tied up or without food and water, and leaving it to suffer.',
   bns_325: 'It punishes killing, poisoning or maiming an animal, with up to five years in prison or a fine.',
@@ -29,7 +29,7 @@ export function LawFields() {
           />
           <span className="min-w-0">
             <span className="block font-bold">{lawNames[law]}</span>
-            <span className="block text-sm opacity-85">{aboutLaws[law]}</span>
+            <span className="block text-sm opacity-85">{lawSummaries[law]}</span>
           </span>
         </label>
       ))}

@@ -21,7 +21,7 @@ export function LocationFields() {
     <>
       <LocationChooser
         pinned={point ?? undefined}
-        middle={known && middleOf(known)}
+        centre={known && middleOf(known)}
         onPin={pin}
         onFill={(found) => setValue('incident.pincode', found.pincode, change)}
         localityHint="Sets the pin near the place"

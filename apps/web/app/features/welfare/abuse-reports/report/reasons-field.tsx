@@ -8,11 +8,11 @@ import { TextField } from '../../../../ui/form/text-field';
 import { abuseReasons } from '../abuse-reports';
 import type { ReportValues } from './report-values';
 
-const card =
+const cardClasses =
   'group flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** What counts as this reason. On phones, where the list is long, shown only when ticked. */
-const hintVariant = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
+const hintClasses = 'block text-sm opacity-85 max-sm:hidden max-sm:group-has-checked:block';
 
 /** What was done to the animal: as many reasons as apply. */
 export function ReasonsField() {
@@ -37,7 +37,7 @@ export function ReasonsField() {
         )}
         <div className="grid gap-2 sm:grid-cols-2">
           {reasons.data?.map(({ _id, name, hint }) => (
-            <label key={_id} className={card}>
+            <label key={_id} className={cardClasses}>
               <input
                 {...register('incident.reasonIds')}
                 type="checkbox"
@@ -46,11 +46,11 @@ export function ReasonsField() {
               />
               <span className="min-w-0">
                 <span className="block font-bold">{name}</span>
-                <span className={hintVariant}>{hint}</span>
+                <span className={hintClasses}>{hint}</span>
               </span>
             </label>
           ))}
-          <label className={card}>
+          <label className={cardClasses}>
             <input
               {...register('incident.hasOther')}
               type="checkbox"
@@ -58,7 +58,7 @@ export function ReasonsField() {
             />
             <span className="min-w-0">
               <span className="block font-bold">Something else</span>
-              <span className={hintVariant}>What is not in this list.</span>
+              <span className={hintClasses}>What is not in this list.</span>
             </span>
           </label>
         </div>

@@ -12,7 +12,7 @@ import { toasts } from '../../../../ui/feedback/toast';
 import { useHydrated } from '../../../../ui/use-hydrated';
 import { readAccessKey } from '../access-key';
 import { PendingEvidence } from '../evidence-field';
-import { inFours, type Receipt, receiptText, writeReceipt } from './stored-receipt';
+import { groupInFours, type Receipt, receiptText, writeReceipt } from './stored-receipt';
 
 /**
  * Shows case number and secret receipt until they are saved, or for two seconds if the account has the case; then goes
@@ -20,7 +20,7 @@ import { inFours, type Receipt, receiptText, writeReceipt } from './stored-recei
  */
 export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const [isStored, setStored] = useState(receipt.isInAccount);
-  const [stays, setStays] = useState(false);
+  const [isStaying, setStaying] = useState(false);
   const onStored = () => {
     setStored(true);
     writeReceipt(undefined);
@@ -28,7 +28,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useAskBeforeUnload(!isStored);
-  useLeaving(isStored && !stays, receipt.abuseId);
+  useRedirectHome(isStored && !isStaying, receipt.abuseId);
   return (
     <div className="page mx-auto! flex max-w-xl flex-col gap-6 py-8 sm:py-12">
       <div className="flex flex-col items-center gap-2 text-center">
@@ -38,19 +38,19 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         </h1>
         <p className="text-ink-soft">Thank you for not looking away.</p>
       </div>
-      <Numbers receipt={receipt} />
+      <CaseNumbers receipt={receipt} />
       <SaveButtons receipt={receipt} onStored={onStored} />
       <PendingEvidence abuseId={receipt.abuseId} accessKey={readAccessKey(receipt.abuseId)} />
       <p role="status" className="min-h-12 text-center text-ink-soft">
-        {isStored && !stays && (
+        {isStored && !isStaying && (
           <>
             {receipt.isInAccount ? 'The case is in your account.' : 'Saved.'} The home page opens in a moment.{' '}
-            <Button variant="quiet" onClick={() => setStays(true)}>
+            <Button variant="quiet" onClick={() => setStaying(true)}>
               Stay here
             </Button>
           </>
         )}
-        {stays && (
+        {isStaying && (
           <Link
             to={paths.home}
             className="inline-flex min-h-11 items-center font-bold text-primary underline"
@@ -73,7 +73,7 @@ export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
  * Spec §2: goes home after two seconds, once nothing is lost by that (decision 040). Visitors go to the welcome page,
  * with a link back to the case.
  */
-function useLeaving(isLeaving: boolean, abuseId: string) {
+function useRedirectHome(isLeaving: boolean, abuseId: string) {
   const navigate = useNavigate();
   const isSignedIn = useSignedIn();
   useEffect(() => {
@@ -86,7 +86,7 @@ function useLeaving(isLeaving: boolean, abuseId: string) {
   }, [isLeaving, navigate, isSignedIn, abuseId]);
 }
 
-const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
+const CaseNumbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
   <div className="flex flex-col gap-5 rounded-2xl border-2 border-primary bg-surface p-5 text-center shadow-card sm:p-7">
     <dl className="flex flex-col gap-5">
       <div>
@@ -97,8 +97,8 @@ const Numbers = ({ receipt: { caseNo, receipt } }: { receipt: Receipt }) => (
         <dt className="text-sm font-bold text-ink-soft">Receipt, for you alone</dt>
         <dd className="text-2xl font-extrabold tracking-wide tabular-nums">
           {/* If it wraps, both lines have the same length. */}
-          <span className="whitespace-nowrap">{inFours(receipt.slice(0, 8))}</span>{' '}
-          <span className="whitespace-nowrap">{inFours(receipt.slice(8))}</span>
+          <span className="whitespace-nowrap">{groupInFours(receipt.slice(0, 8))}</span>{' '}
+          <span className="whitespace-nowrap">{groupInFours(receipt.slice(8))}</span>
         </dd>
       </div>
     </dl>

@@ -23,21 +23,21 @@ const schemas = {
 type Faults = Record<string, string>;
 
 /** Form fields for errors that the server reports under other names. */
-const shownAt: Record<string, string> = { happenedAt: 'day', latitude: 'pincode', longitude: 'pincode' };
+const fieldAliases: Record<string, string> = { happenedAt: 'day', latitude: 'pincode', longitude: 'pincode' };
 
 /** Maps the server's field errors to the form's names. */
 export const faultsFromServer = (fields: Record<string, string>): Faults =>
-  Object.fromEntries(Object.entries(fields).map(([name, words]) => [shownAt[name] ?? name, words]));
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [fieldAliases[name] ?? name, message]));
 
 /** Missing or invalid fields of a step before the next one. */
 export function faultsOf(values: ReportValues, step: ReportStep, now = new Date()): Faults {
-  const read = schemas[step].safeParse(bodiesOf(values)[step]);
-  const found = read.success
+  const parsed = schemas[step].safeParse(bodiesOf(values)[step]);
+  const faults = parsed.success
     ? {}
-    : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
   return step === 'incident'
-    ? { ...missingOf(values.incident, now), ...faultsFromServer(found) }
-    : faultsFromServer(found);
+    ? { ...missingOf(values.incident, now), ...faultsFromServer(faults) }
+    : faultsFromServer(faults);
 }
 
 function missingOf(incident: IncidentValues, now: Date): Faults {
@@ -91,17 +91,17 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], valu
 }
 
 /** A half-typed step in savable form: invalid values are left out, and stay in this browser only. */
-export function savable<Step extends ReportStep>(step: Step, body: ReportBodies[Step]): ReportBodies[Step] {
-  const read = schemas[step].safeParse(body);
-  if (read.success) return body;
+export function toSavable<Step extends ReportStep>(step: Step, body: ReportBodies[Step]): ReportBodies[Step] {
+  const parsed = schemas[step].safeParse(body);
+  if (parsed.success) return body;
   const copy = structuredClone(body);
-  for (const { path } of read.error.issues) empty(copy, path);
+  for (const { path } of parsed.error.issues) clearField(copy, path);
   return copy;
 }
 
-function empty(from: unknown, [name, ...rest]: PropertyKey[]) {
+function clearField(from: unknown, [name, ...rest]: PropertyKey[]) {
   if (name === undefined || typeof from !== 'object' || from === null) return;
   const holder = from as Record<PropertyKey, unknown>;
-  if (rest.length > 0 && typeof holder[name] === 'object') return empty(holder[name], rest);
+  if (rest.length > 0 && typeof holder[name] === 'object') return clearField(holder[name], rest);
   holder[name] = typeof holder[name] === 'string' ? '' : Array.isArray(holder[name]) ? [] : null;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../api/api-error';
 import { writeDraft } from '../../../../api/drafts';
 import type { Report } from '../abuse-reports';
 import { clearStored, readStored, writeStored } from '../stored-report';
-import { openLink, submitOnceMore } from './report-link';
+import { openLink, resubmit } from './report-link';
 import { blankValues, bodiesOf, type ReportValues } from './report-values';
 
 interface Request {
@@ -192,7 +192,7 @@ describe('a report changed meanwhile', () => {
     const error: ApiError = await link.save(bodies('two')).catch((failed) => failed);
     expect(requests).toHaveLength(2);
     expect(error).toBeInstanceOf(ApiError);
-    link.insist(error.details.report as Report);
+    link.overwrite(error.details.report as Report);
     answers = [() => saved(3)];
     await link.save(bodies('two'));
     expect(requests.at(-1)?.body).toMatchObject({ description: 'two', revision: 2 });
@@ -215,14 +215,14 @@ test('a submission with a lost response is repeated with the same key to get its
   answers = [() => saved(1), lost];
   await expect(link.complete('witness', bodies('one'))).rejects.toThrow();
   answers = [() => saved(9, { caseNo: 'TWA-7K3M9QXD', receipt: '1234567890123456' })];
-  expect(await submitOnceMore(ID)).toMatchObject({ receipt: '1234567890123456' });
+  expect(await resubmit(ID)).toMatchObject({ receipt: '1234567890123456' });
   const [, first, second] = requests;
   expect(second).toEqual(first);
-  expect(await submitOnceMore('019a0000-0000-7000-8000-00000000000b')).toBeUndefined();
+  expect(await resubmit('019a0000-0000-7000-8000-00000000000b')).toBeUndefined();
 });
 
 test('saving a draft of the last step doesn’t submit it', async () => {
   const witness = { ...bodiesOf(blankValues).witness, abuseId: ID, isDraft: true };
   writeDraft('abuse-report-sent:witness', { input: { body: witness }, key: 'key' });
-  expect(await submitOnceMore(ID)).toBeUndefined();
+  expect(await resubmit(ID)).toBeUndefined();
 });

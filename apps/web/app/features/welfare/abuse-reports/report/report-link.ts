@@ -6,7 +6,7 @@ import { randomUuid } from '../../../../api/random-id';
 import { type Report, readReport } from '../abuse-reports';
 import { readAccessKey, withAccessKey } from '../access-key';
 import { readStored, writeStored } from '../stored-report';
-import { savable } from './report-faults';
+import { toSavable } from './report-faults';
 import {
   blankValues,
   bodiesOf,
@@ -28,7 +28,7 @@ export type SavedReport = CallReply<'POST /report/abuse/details/v1'>['data'];
 export type SubmittedReport = CallReply<'POST /report/witness/details/v1'>['data'];
 
 /** File paths that the first step includes. */
-export type NamedFiles = Pick<ReportBodies['incident'], 'supportingEvidance' | 'uploadVideo'>;
+export type FilePaths = Pick<ReportBodies['incident'], 'supportingEvidance' | 'uploadVideo'>;
 
 interface Link {
   /** Null until first saved. */
@@ -44,7 +44,7 @@ interface Link {
  * none overtakes another; retries reuse their Idempotency-Key.
  */
 export function openLink(link: Link) {
-  const inTurn = queue();
+  const enqueue = createQueue();
 
   const send = async (step: ReportStep, body: ReportBodies[ReportStep], isDraft: boolean) => {
     const { data } = await sendStep({ link, step, body, isDraft });
@@ -53,24 +53,24 @@ export function openLink(link: Link) {
     if (link.isRemembered) remember(data);
     return data;
   };
-  const sendOver = async (step: ReportStep, body: ReportBodies[ReportStep], isDraft: boolean) => {
+  const sendWithRetry = async (step: ReportStep, body: ReportBodies[ReportStep], isDraft: boolean) => {
     try {
       return await send(step, body, isDraft);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE') throw error;
-      const theirs = await theirsIn(error, link.known);
-      const bodies = bodiesOf(valuesOf(theirs));
+      const newer = await fetchNewerReport(error, link.known);
+      const bodies = bodiesOf(valuesOf(newer));
       // This tab's own save whose response was lost, or a change that touches nothing typed.
-      const isOurs = reportSteps.every((one) =>
+      const isOwnSave = reportSteps.every((one) =>
         [link.saved[one], ...sentBodies(one)].some((own) => isSame(bodies[one], own)),
       );
-      if (!link.known || !isOurs) throw changedMeanwhile(error.message, theirs);
-      link.known = knownOf(theirs);
+      if (!link.known || !isOwnSave) throw changedMeanwhile(error.message, newer);
+      link.known = knownOf(newer);
       return send(step, body, isDraft);
     }
   };
   const start = async (incident: ReportBodies['incident']) => {
-    if (!link.known) await sendOver('incident', savable('incident', incident), true);
+    if (!link.known) await sendWithRetry('incident', toSavable('incident', incident), true);
   };
 
   return {
@@ -79,26 +79,26 @@ export function openLink(link: Link) {
     changed: (bodies: ReportBodies) => reportSteps.filter((step) => !isSame(bodies[step], link.saved[step])),
     /** Saves every step that differs from the server's state, even half typed. */
     save: (bodies: ReportBodies) =>
-      inTurn(async () => {
+      enqueue(async () => {
         for (const step of reportSteps) {
-          const body = savable(step, bodies[step]);
+          const body = toSavable(step, bodies[step]);
           if (isSame(body, link.saved[step])) continue;
           if (step !== 'incident') await start(bodies.incident);
-          await sendOver(step, body, true);
+          await sendWithRetry(step, body, true);
         }
       }),
     /** Returns the report’s id; starts the report if nothing was saved yet. */
     ensure: (bodies: ReportBodies) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await start(bodies.incident);
         return link.known?.abuseId ?? '';
       }),
     /** Saves a complete step, with the file paths in the first one. The last step submits the report. */
-    complete: (step: ReportStep, bodies: ReportBodies, files: NamedFiles = {}) =>
-      inTurn(async () => {
+    complete: (step: ReportStep, bodies: ReportBodies, files: FilePaths = {}) =>
+      enqueue(async () => {
         await start(bodies.incident);
         const body = step === 'incident' ? { ...bodies.incident, ...files } : bodies[step];
-        const saved = await sendOver(step, body, false);
+        const saved = await sendWithRetry(step, body, false);
         link.saved = { ...link.saved, [step]: bodies[step] };
         return saved;
       }),
@@ -108,11 +108,11 @@ export function openLink(link: Link) {
       link.saved = bodiesOf(valuesOf(report));
     },
     /** Overwrites the version that another tab has saved. */
-    insist: (report: Report) => {
+    overwrite: (report: Report) => {
       link.known = knownOf(report);
     },
     /** The report no longer exists: the text here starts a new one. */
-    beginAgain: () => {
+    startAgain: () => {
       link.known = null;
       link.saved = bodiesOf(blankValues);
     },
@@ -133,9 +133,9 @@ interface SendInput {
   isDraft: boolean;
 }
 
-type Answer = { data: SavedReport | SubmittedReport };
+type SaveReply = { data: SavedReport | SubmittedReport };
 
-async function sendStep({ link, step, body, isDraft }: SendInput): Promise<Answer> {
+async function sendStep({ link, step, body, isDraft }: SendInput): Promise<SaveReply> {
   const { known } = link;
   if (!known) return startOnce(link, { body: { ...(body as ReportBodies['incident']), isDraft } });
   const { abuseId, perpetratorId, revision } = known;
@@ -163,7 +163,7 @@ async function sendStep({ link, step, body, isDraft }: SendInput): Promise<Answe
 async function startOnce(
   { isRemembered }: Link,
   input: { body: ReportBodies['incident'] & { isDraft: boolean } },
-): Promise<Answer> {
+): Promise<SaveReply> {
   const start = async () => {
     const other = isRemembered ? readStored() : null;
     if (other) throw changedMeanwhile(OTHER_TAB, await readReport(other.abuseId));
@@ -183,11 +183,11 @@ const changedMeanwhile = (message: string, report: Report) =>
   new ApiError(message, { status: 409, code: 'CHANGED_MEANWHILE', details: { report } });
 
 /** The version saved by another tab or phone, from the error of a conflicting save. */
-export const theirsOf = ({ code, details }: ApiError) =>
+export const newerReportOf = ({ code, details }: ApiError) =>
   code === 'CHANGED_MEANWHILE' ? (details.report as Report | undefined) : undefined;
 
-const theirsIn = async (error: ApiError, known: KnownReport | null) =>
-  theirsOf(error) ?? readReport(known?.abuseId ?? '');
+const fetchNewerReport = async (error: ApiError, known: KnownReport | null) =>
+  newerReportOf(error) ?? readReport(known?.abuseId ?? '');
 
 /**
  * Uses the specification’s names in this browser’s storage; the key is only returned once, so an existing one stays.
@@ -218,7 +218,7 @@ const toText = (value: unknown): string =>
   );
 
 /** Runs tasks one after the other. */
-function queue() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work, work);
@@ -233,7 +233,7 @@ const SENT = 'abuse-report-sent:';
 interface SentStep {
   input: { body: object };
   key: string;
-  /** The request before: a user who leaves and returns continues before it has arrived. */
+  /** Body of the previous request, which may still be in flight when the user leaves and returns. */
   earlier?: object;
 }
 
@@ -249,13 +249,13 @@ function keyFor(step: ReportStep, input: SentStep['input']): string {
 /** The last two bodies this tab has sent of a step. */
 function sentBodies(step: ReportStep): object[] {
   const { input, earlier } = readDraft<SentStep>(SENT + step) ?? {};
-  return [input?.body, earlier].filter((body) => body !== undefined).map(withoutCourse);
+  return [input?.body, earlier].filter((body) => body !== undefined).map(withoutMetaFields);
 }
 
 /** The typed fields, without ids and revision. */
-const withoutCourse = (body: object) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !COURSE.includes(name)));
-const COURSE = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
+const withoutMetaFields = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !META_FIELDS.includes(name)));
+const META_FIELDS = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
 
 /** Deletes the stored requests. */
 export const clearSent = () => clearDrafts(SENT);
@@ -264,7 +264,7 @@ export const clearSent = () => clearDrafts(SENT);
  * Repeats this tab's submission after its response was lost with the page: the server returns the same receipt.
  * Undefined if this tab hasn't submitted this report.
  */
-export async function submitOnceMore(abuseId: string): Promise<SubmittedReport | undefined> {
+export async function resubmit(abuseId: string): Promise<SubmittedReport | undefined> {
   const sent = readDraft<SentStep>(`${SENT}witness`);
   const input = sent?.input as CallInput<'POST /report/witness/details/v1'> | undefined;
   if (!sent || !input || input.body.abuseId !== abuseId || input.body.isDraft) return undefined;

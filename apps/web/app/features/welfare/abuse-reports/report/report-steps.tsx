@@ -32,11 +32,11 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
   const isSignedIn = useSignedIn();
   const report = useReportForm(opened, step);
   const { form, known } = report;
-  const trouble = useProblemFocus();
+  const problem = useProblemFocus();
   const { proceed, error, evidence, refresh } = useProceed(report, {
     step,
     onSubmitted,
-    onBlocked: trouble.leadThere,
+    onBlocked: problem.focusProblem,
   });
   const values = form.watch();
   const reach = reachOf(values, known);
@@ -47,11 +47,15 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
     <FormProvider {...form}>
       <StepHeader shown={step} reach={reach} />
       <StepHeading step={step} />
-      <div ref={trouble.place} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
-        {report.theirs && (
-          <ChangedElsewhere theirs={report.theirs} onTake={report.take} onInsist={report.insist} />
+      <div ref={problem.box} tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden">
+        {report.newerReport && (
+          <ChangedElsewhere
+            newer={report.newerReport}
+            onAccept={report.acceptNewer}
+            onOverwrite={report.overwriteNewer}
+          />
         )}
-        {report.isGone && <ReportNotFound onStartAgain={report.beginAgain} />}
+        {report.isMissing && <ReportNotFound onStartAgain={report.startAgain} />}
       </div>
       <form onSubmit={form.handleSubmit(proceed)} noValidate className="flex flex-col gap-5">
         {step === 'incident' && (
@@ -82,7 +86,7 @@ export function ReportSteps({ opened, onSubmitted }: ReportStepsProps) {
           <SaveLine
             state={report.state}
             savedAt={report.savedAt}
-            onShowWhy={report.theirs || report.isGone ? trouble.leadThere : undefined}
+            onShowWhy={report.newerReport || report.isMissing ? problem.focusProblem : undefined}
           />
           <Button type="submit" size="lg" isLoading={form.formState.isSubmitting}>
             {step === 'witness' ? 'Submit report' : 'Continue'}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, isComplete, savable } from './report-faults';
+import { faultsOf, isComplete, toSavable } from './report-faults';
 import { blankValues, bodiesOf, formatVehicleNo, momentOf, type ReportValues } from './report-values';
 
 const now = new Date('2026-11-23T06:00:00Z');
@@ -72,14 +72,14 @@ test('perpetrator and witnesses are optional', () => {
 
 test('an incomplete number stays in its field and is not sent', () => {
   const typed = valuesWith({ pincode: '5600' });
-  const { pincode, description } = savable('incident', bodiesOf(typed).incident);
+  const { pincode, description } = toSavable('incident', bodiesOf(typed).incident);
   expect([pincode, description]).toEqual(['', typed.incident.description]);
   const witness = {
     ...blankValues.witness,
     witnesses: [{ name: 'Ravi', mobileNo: '98765', statement: '', willTestify: false }],
   };
   const body = bodiesOf({ ...blankValues, witness }).witness;
-  expect(savable('witness', body).witnesses).toEqual([
+  expect(toSavable('witness', body).witnesses).toEqual([
     { name: 'Ravi', mobileNo: '', statement: '', willTestify: false },
   ]);
 });

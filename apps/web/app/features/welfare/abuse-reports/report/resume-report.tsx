@@ -10,42 +10,53 @@ import { UnfinishedReport } from './unfinished-report';
 import type { StartedReport } from './use-start';
 
 /** A report remembered by this browser, while it is being reopened. */
-export function ResumeReport({ start, begun, open, beginAgain, saveTyped, isOfAccount }: StartedReport) {
-  if (begun.error && !begun.data) {
+export function ResumeReport({
+  start,
+  resumedQuery,
+  open,
+  startAgain,
+  saveTyped,
+  belongsToAccount,
+}: StartedReport) {
+  if (resumedQuery.error && !resumedQuery.data) {
     return (
       <Banner
         kind="danger"
         title="Your unfinished report could not be opened"
         action={
-          <Button variant="secondary" isLoading={begun.isFetching} onClick={() => begun.refetch()}>
+          <Button
+            variant="secondary"
+            isLoading={resumedQuery.isFetching}
+            onClick={() => resumedQuery.refetch()}
+          >
             Try again
           </Button>
         }
       >
-        {textOf(begun.error)} Nothing is lost.
+        {textOf(resumedQuery.error)} Nothing is lost.
       </Banner>
     );
   }
-  if (begun.data?.kind === 'draft' && start.kind === 'resume' && start.isPrompted) {
-    const { report } = begun.data;
+  if (resumedQuery.data?.kind === 'draft' && start.kind === 'resume' && start.isPrompted) {
+    const { report } = resumedQuery.data;
     return (
-      <UnfinishedReport report={summaryOf(report)} onContinue={() => open(report)} onDiscarded={beginAgain} />
+      <UnfinishedReport report={summaryOf(report)} onContinue={() => open(report)} onDiscarded={startAgain} />
     );
   }
-  if (begun.data?.kind === 'gone' && isOfAccount) {
+  if (resumedQuery.data?.kind === 'gone' && belongsToAccount) {
     return (
       <Banner kind="warning" title="Sign in to continue your report">
         <p>An unfinished report in this browser belongs to an account. Nothing is lost.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button render={<Link to={paths.login(abusePaths.report)} />}>Sign in</Button>
-          <Button variant="secondary" onClick={beginAgain}>
+          <Button variant="secondary" onClick={startAgain}>
             Start a new report
           </Button>
         </div>
       </Banner>
     );
   }
-  if (begun.data?.kind === 'gone') {
+  if (resumedQuery.data?.kind === 'gone') {
     return (
       <Banner kind="warning" title="Your unfinished report is no longer here">
         <p>
@@ -54,7 +65,7 @@ export function ResumeReport({ start, begun, open, beginAgain, saveTyped, isOfAc
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {saveTyped && <Button onClick={saveTyped}>Keep it as a new report</Button>}
-          <Button variant="secondary" onClick={beginAgain}>
+          <Button variant="secondary" onClick={startAgain}>
             Start a new report
           </Button>
         </div>

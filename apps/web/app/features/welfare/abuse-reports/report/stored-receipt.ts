@@ -18,14 +18,14 @@ export const readReceipt = () => readDraft<Receipt>(NAME);
 export const writeReceipt = (receipt: Receipt | undefined) => writeDraft(NAME, receipt);
 
 /** "1234 5678 9012 3456": groups of four are easier to read and write without mistakes. */
-export const inFours = (receipt: string) => receipt.replace(/\d{4}(?=\d)/g, '$& ');
+export const groupInFours = (receipt: string) => receipt.replace(/\d{4}(?=\d)/g, '$& ');
 
 /** The receipt as text, for saving or sending to oneself. */
 export const receiptText = ({ caseNo, receipt }: Receipt, address: string) =>
   [
     'Tailwell: report of animal abuse',
     `Case no.: ${caseNo}`,
-    `Receipt: ${inFours(receipt)}`,
+    `Receipt: ${groupInFours(receipt)}`,
     '',
     `To follow the case: ${address}`,
     'Keep this to yourself: anyone with both numbers can open the case.',

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The reason for a failed save is shown above a long step: `leadThere` moves the focus there. */
+/** The reason for a failed save is shown above a long step: `focusProblem` moves the focus there. */
 export function useProblemFocus() {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [requests, setRequests] = useState(0);
-  // After rendering: only the click reveals the problem.
+  // Runs after rendering, since the problem may be shown only after the click.
   useEffect(() => {
-    if (requests === 0 || !place.current?.childElementCount) return;
-    place.current.focus({ preventScroll: true });
-    place.current.scrollIntoView({ block: 'center' });
+    if (requests === 0 || !box.current?.childElementCount) return;
+    box.current.focus({ preventScroll: true });
+    box.current.scrollIntoView({ block: 'center' });
   }, [requests]);
-  return { place, leadThere: () => setRequests((times) => times + 1) };
+  return { box, focusProblem: () => setRequests((times) => times + 1) };
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/api-error';
 import { oneReport } from '../abuse-reports';
-import type { NamedFiles, SavedReport, SubmittedReport } from './report-link';
+import type { FilePaths, SavedReport, SubmittedReport } from './report-link';
 import { type ReportStep, type ReportValues, reportSteps } from './report-values';
 import { stepSearch } from './step-header';
-import type { WrittenReport } from './use-report-form';
+import type { ReportEditing } from './use-report-form';
 
 interface ProceedOptions {
   step: ReportStep;
@@ -16,7 +16,7 @@ interface ProceedOptions {
 }
 
 /** Saves a complete step with its files and moves on; the last step submits the report. */
-export function useProceed(report: WrittenReport, { step, onSubmitted, onBlocked }: ProceedOptions) {
+export function useProceed(report: ReportEditing, { step, onSubmitted, onBlocked }: ProceedOptions) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error>();
   const abuseId = report.known?.abuseId;
@@ -26,7 +26,7 @@ export function useProceed(report: WrittenReport, { step, onSubmitted, onBlocked
   const proceed = async (values: ReportValues) => {
     setError(undefined);
     try {
-      const saved = await report.complete(values, step === 'incident' ? namesOf(evidence) : {});
+      const saved = await report.complete(values, step === 'incident' ? filePathsOf(evidence) : {});
       if (!saved) return onBlocked();
       if (isSubmitted(saved)) return onSubmitted(saved);
       const next = reportSteps[reportSteps.indexOf(step) + 1];
@@ -44,7 +44,7 @@ export function useProceed(report: WrittenReport, { step, onSubmitted, onBlocked
 type Files = { kind: 'photo' | 'video'; status: string; path: string }[];
 
 /** Under the specification’s field names, without refused files. */
-function namesOf(evidence: Files): NamedFiles {
+function filePathsOf(evidence: Files): FilePaths {
   const usable = evidence.filter(({ status }) => status !== 'refused');
   const pathsOf = (kind: 'photo' | 'video') =>
     usable.filter((file) => file.kind === kind).map(({ path }) => path);

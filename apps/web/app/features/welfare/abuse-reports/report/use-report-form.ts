@@ -8,17 +8,17 @@ import type { Report } from '../abuse-reports';
 import { clearStored } from '../stored-report';
 import { faultsFromServer, reportResolver } from './report-faults';
 import {
+  type FilePaths,
   type KnownReport,
-  type NamedFiles,
+  newerReportOf,
   openLink,
   type SavedReport,
   type SubmittedReport,
-  theirsOf,
 } from './report-link';
 import { bodiesOf, type ReportBodies, type ReportStep, type ReportValues, valuesOf } from './report-values';
 import { writeTyped } from './typed-report';
 
-export type WrittenReport = ReturnType<typeof useReportForm>;
+export type ReportEditing = ReturnType<typeof useReportForm>;
 export type ReportForm = UseFormReturn<ReportValues, ReportStep, ReportValues>;
 
 /** A report opened for writing: its form values, and the server's state. */
@@ -38,8 +38,8 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   });
   const [known, setKnown] = useState(opened.known);
   const [savedAt, setSavedAt] = useState<Date>();
-  const [isGone, setGone] = useState(false);
-  const [clash, setClash] = useState<Report>();
+  const [isMissing, setMissing] = useState(false);
+  const [newerVersion, setNewerVersion] = useState<Report>();
   const [refusal, setRefusal] = useState<ApiError>();
   const [link] = useState(() =>
     openLink({ known: opened.known, saved: bodiesOf(opened.saved), isRemembered: true }),
@@ -51,7 +51,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
       setRefusal(undefined);
       return result;
     } catch (error) {
-      if (isMissingReport(error)) setGone(true);
+      if (isMissingReport(error)) setMissing(true);
       throw error;
     } finally {
       setKnown(link.known());
@@ -60,7 +60,8 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   /** Shows why saving failed if no field can show it, such as too many reports. */
   const showRefusal = (error: unknown): never => {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429 && !theirsOf(error) && !isMissingReport(error)) setRefusal(error);
+    if (isRefused && error.status !== 429 && !newerReportOf(error) && !isMissingReport(error))
+      setRefusal(error);
     throw error;
   };
   const [autosave] = useState(
@@ -68,7 +69,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
       new Autosave<ReportBodies, Report>({
         draft: bodiesOf(opened.saved),
         save: (bodies) => track(link.save(bodies)).catch(showRefusal),
-        readTheirs: theirsOf,
+        readRemote: newerReportOf,
       }),
   );
   const state = useStore(autosave.state);
@@ -78,7 +79,7 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
   /** Saves a complete step; undefined if it was refused, which is shown. */
   const complete = async (
     values: ReportValues,
-    files?: NamedFiles,
+    files?: FilePaths,
   ): Promise<SavedReport | SubmittedReport | undefined> => {
     try {
       const saved = await track(link.complete(step, bodiesOf(values), files));
@@ -87,9 +88,9 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
       void autosave.flush();
       return saved;
     } catch (error) {
-      const theirs = error instanceof ApiError ? theirsOf(error) : undefined;
-      if (theirs) setClash(theirs);
-      if (theirs || isMissingReport(error) || showFaults(form, step, error)) return undefined;
+      const newer = error instanceof ApiError ? newerReportOf(error) : undefined;
+      if (newer) setNewerVersion(newer);
+      if (newer || isMissingReport(error) || showFaults(form, step, error)) return undefined;
       throw error;
     }
   };
@@ -99,9 +100,9 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
     known,
     state,
     savedAt,
-    isGone,
+    isMissing,
     refusal,
-    theirs: clash ?? (state.kind === 'conflict' ? state.theirs : undefined),
+    newerReport: newerVersion ?? (state.kind === 'conflict' ? state.remote : undefined),
     complete,
     /** Starts the report with the current values, for a file to belong to; returns its id. */
     ensure: async () => {
@@ -114,29 +115,29 @@ export function useReportForm(opened: OpenedReport, step: ReportStep) {
       form.setValue('incident.point', { lat: latitude, lng: longitude }, { shouldDirty: true });
       form.setValue('incident.locatedBy', 'photo', { shouldDirty: true });
     },
-    take: (report: Report) => {
+    acceptNewer: (report: Report) => {
       link.adopt(report);
       setKnown(link.known());
-      setClash(undefined);
+      setNewerVersion(undefined);
       form.reset(valuesOf(report));
-      autosave.take(bodiesOf(valuesOf(report)));
+      autosave.replace(bodiesOf(valuesOf(report)));
     },
-    insist: (report: Report) => {
-      link.insist(report);
-      setClash(undefined);
+    overwriteNewer: (report: Report) => {
+      link.overwrite(report);
+      setNewerVersion(undefined);
       void autosave.overwrite();
     },
-    beginAgain: () => {
+    startAgain: () => {
       clearStored();
-      link.beginAgain();
-      setGone(false);
+      link.startAgain();
+      setMissing(false);
       setKnown(null);
       void autosave.overwrite();
     },
   };
 }
 
-/** Submitted or erased elsewhere, or no longer this user’s. */
+/** Whether the report was submitted or erased elsewhere, or is no longer this user’s. */
 const isMissingReport = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'NOT_EDITABLE');
 
@@ -162,13 +163,13 @@ function useStoredInput(form: ReportForm, { autosave, known, isSubmitted }: Stor
       if (isSubmitted.current) return;
       writeTyped({ values: getValues(), known, isUnsaved: autosave.isUnsaved() });
     };
-    const take = () => {
+    const handleChange = () => {
       autosave.change(bodiesOf(getValues()));
       store();
     };
-    take();
+    handleChange();
     const stops = [
-      subscribe({ formState: { values: true }, callback: take }),
+      subscribe({ formState: { values: true }, callback: handleChange }),
       autosave.state.subscribe(store),
       // The end of a session clears the user's drafts; this text is stored again, to continue after sign-in.
       onSessionLost(store),

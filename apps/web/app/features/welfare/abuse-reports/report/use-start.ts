@@ -5,8 +5,8 @@ import { useSignedIn } from '../../../../api/use-signed-in';
 import { myReports, type Report, readReport } from '../abuse-reports';
 import { writeCaseKey } from '../access-key';
 import { clearStored, readStored, writeStored } from '../stored-report';
-import { savable } from './report-faults';
-import { clearSent, isSame, knownOf, type SubmittedReport, submitOnceMore } from './report-link';
+import { toSavable } from './report-faults';
+import { clearSent, isSame, knownOf, resubmit, type SubmittedReport } from './report-link';
 import { blankValues, bodiesOf, reportSteps, valuesOf } from './report-values';
 import { type Receipt, readReceipt, writeReceipt } from './stored-receipt';
 import { readTyped, writeTyped } from './typed-report';
@@ -48,14 +48,14 @@ export function useStart() {
     startTransition(() => setRead(true));
   }, []);
   const abuseId = start.kind === 'resume' ? start.abuseId : undefined;
-  const begun = useQuery({
+  const resumedQuery = useQuery({
     queryKey: ['begun abuse report', abuseId],
     queryFn: ({ signal }) => readResumed(abuseId ?? '', signal),
     enabled: abuseId !== undefined,
     gcTime: 0,
   });
   const isSignedIn = useSignedIn();
-  const mine = useQuery({ ...myReports, enabled: isSignedIn && start.kind === 'write' });
+  const ownReports = useQuery({ ...myReports, enabled: isSignedIn && start.kind === 'write' });
 
   const open = (report: Report) => {
     if (readStored()?.abuseId !== report._id) {
@@ -73,18 +73,18 @@ export function useStart() {
     setStart(receipt ? { kind: 'receipt', receipt } : empty(''));
   };
   const typed = start.kind === 'resume' ? readTyped() : null;
-  useAutoResume(start, begun.data, { open, finish });
+  useAutoResume(start, resumedQuery.data, { open, finish });
   return {
     start,
     /** Whether this browser's storage has been read: false on the server and until hydration. */
     isRead,
-    begun,
+    resumedQuery,
     /** Started with an account, while the user is signed out. */
-    isOfAccount: !isSignedIn && isOfAccount(abuseId),
+    belongsToAccount: !isSignedIn && belongsToAccount(abuseId),
     /** Started on another device with the same account. */
-    elsewhere:
+    startedElsewhere:
       start.kind === 'write' && !start.opened.known
-        ? (mine.data ?? []).filter((one) => isUnfinished(one) && one._id !== readStored()?.abuseId)
+        ? (ownReports.data ?? []).filter((one) => isUnfinished(one) && one._id !== readStored()?.abuseId)
         : [],
     open,
     finish,
@@ -93,7 +93,7 @@ export function useStart() {
       eraseReport();
       setStart({ kind: 'resume', abuseId: id, isPrompted: false });
     },
-    beginAgain: () => {
+    startAgain: () => {
       eraseReport();
       setStart(empty(String(Date.now())));
     },
@@ -108,7 +108,7 @@ export function useStart() {
   };
 }
 
-function isOfAccount(abuseId: string | undefined) {
+function belongsToAccount(abuseId: string | undefined) {
   const stored = readStored();
   return stored !== null && stored.abuseId === abuseId && !stored.abuseKey;
 }
@@ -127,7 +127,7 @@ async function readResumed(abuseId: string, signal: AbortSignal): Promise<Resume
     // Once submitted, the draft key no longer opens it.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
-  const submitted = await submitOnceMore(abuseId).catch((error) => {
+  const submitted = await resubmit(abuseId).catch((error) => {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;
   });
@@ -144,7 +144,7 @@ interface ResumeHandlers {
 
 /** Continues automatically after a reload; a submitted report shows its receipt. */
 function useAutoResume(start: Start, resumed: ResumedReport | undefined, { open, finish }: ResumeHandlers) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was read counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a newly read report
   useEffect(() => {
     if (start.kind !== 'resume' || !resumed) return;
     if (resumed.kind === 'draft' && !start.isPrompted) open(resumed.report);
@@ -171,7 +171,7 @@ function openedOf(report: Report): OpenedReport {
   if (!typed || known?.abuseId !== report._id) return { values: saved, known: knownOf(report), saved };
   // The last save was in flight when the page closed, and has arrived: everything here is saved.
   const bodies = bodiesOf(typed.values);
-  const isSaved = reportSteps.every((step) => isSame(savable(step, bodies[step]), bodiesOf(saved)[step]));
+  const isSaved = reportSteps.every((step) => isSame(toSavable(step, bodies[step]), bodiesOf(saved)[step]));
   if (isSaved || known.revision === report.revision)
     return { values: typed.values, known: knownOf(report), saved };
   if (!typed.isUnsaved) return { values: saved, known: knownOf(report), saved };

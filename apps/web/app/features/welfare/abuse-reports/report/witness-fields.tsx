@@ -13,7 +13,7 @@ import { noWitness, type ReportValues } from './report-values';
 export function WitnessFields() {
   const { control, getValues } = useFormContext<ReportValues>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'witness.witnesses' });
-  const takeAway = (index: number) => {
+  const removeWitness = (index: number) => {
     const removed = getValues(`witness.witnesses.${index}`);
     remove(index);
     if (Object.values(removed).some(Boolean)) {
@@ -23,7 +23,7 @@ export function WitnessFields() {
   return (
     <div className="flex flex-col gap-4">
       {fields.map(({ id }, index) => (
-        <WitnessCard key={id} index={index} onRemove={() => takeAway(index)} />
+        <WitnessCard key={id} index={index} onRemove={() => removeWitness(index)} />
       ))}
       {fields.length < MAX_WITNESSES ? (
         <Button

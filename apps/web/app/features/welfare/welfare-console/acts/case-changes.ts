@@ -8,7 +8,7 @@ export function describeChanges(before: WelfareCase, now: WelfareCase): string[]
   const police = (['firNo', 'station', 'officer', 'phone'] as const).some(
     (field) => before.police[field] !== now.police[field],
   );
-  const more = (name: 'messages' | 'notes' | 'evidence') => now[name].length - before[name].length;
+  const addedCount = (name: 'messages' | 'notes' | 'evidence') => now[name].length - before[name].length;
   return [
     ...now.events
       .slice(before.events.length)
@@ -20,8 +20,9 @@ export function describeChanges(before: WelfareCase, now: WelfareCase): string[]
       (now.nextFollowUpOn
         ? `Next follow-up on ${fullDate(now.nextFollowUpOn)}`
         : 'There is no next follow-up any more'),
-    more('messages') > 0 && counted(more('messages'), 'new message'),
-    more('notes') > 0 && counted(more('notes'), 'new note'),
-    more('evidence') > 0 && counted(more('evidence'), 'new photo or video', 'new photos or videos'),
+    addedCount('messages') > 0 && counted(addedCount('messages'), 'new message'),
+    addedCount('notes') > 0 && counted(addedCount('notes'), 'new note'),
+    addedCount('evidence') > 0 &&
+      counted(addedCount('evidence'), 'new photo or video', 'new photos or videos'),
   ].filter((line) => typeof line === 'string');
 }

@@ -12,18 +12,18 @@ import { type ShownRevision, useCaseStep } from './use-case-steps';
 
 /** Which action's dialog is open; each dialog retains its input until the action has succeeded. */
 export function useCaseActions() {
-  const [asked, setAsked] = useState<CaseAction>();
+  const [active, setActive] = useState<CaseAction>();
   const [duplicateOf, setDuplicateOf] = useState<string>();
   return {
-    asked,
+    active,
     duplicateOf,
-    ask: setAsked,
+    ask: setActive,
     /** Opens the dialog to close the case as a duplicate of another. */
     askDuplicate: (caseNo: string) => {
       setDuplicateOf(caseNo);
-      setAsked('close');
+      setActive('close');
     },
-    close: () => setAsked(undefined),
+    close: () => setActive(undefined),
   };
 }
 
@@ -32,12 +32,12 @@ interface CaseDialogsProps {
   actions: ReturnType<typeof useCaseActions>;
 }
 
-export function CaseDialogs({ welfareCase, actions: { asked, duplicateOf, close } }: CaseDialogsProps) {
+export function CaseDialogs({ welfareCase, actions: { active, duplicateOf, close } }: CaseDialogsProps) {
   // Resets the dialog after success.
   const [round, setRound] = useState(0);
   const dialog = (action: CaseAction) => ({
     welfareCase,
-    isOpen: asked === action,
+    isOpen: active === action,
     onClose: close,
     onDone: () => {
       close();

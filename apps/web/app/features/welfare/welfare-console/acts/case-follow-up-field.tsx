@@ -6,7 +6,7 @@ import { useNow } from '../../../../ui/use-now';
 const DAY = 86_400_000;
 
 /** The most common choices. */
-const soon = [
+const shortcuts = [
   { name: 'Tomorrow', days: 1 },
   { name: 'In 3 days', days: 3 },
   { name: 'In a week', days: 7 },
@@ -36,7 +36,7 @@ export function FollowUpField({ value, onChange, error }: FollowUpFieldProps) {
       />
       {now && (
         <div className="-ml-3 flex flex-wrap">
-          {soon.map(({ name, days }) => (
+          {shortcuts.map(({ name, days }) => (
             <Button
               key={name}
               variant="quiet"

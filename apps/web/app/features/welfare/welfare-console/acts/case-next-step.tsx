@@ -26,7 +26,7 @@ const actionNames: Record<CaseAction, { name: string; later: string; Icon: Lucid
   reopen: { name: 'Open again', later: 'Open again', Icon: RotateCcw },
 };
 
-const whatNext: Partial<Record<AbuseStatus, string>> = {
+const nextStepHints: Partial<Record<AbuseStatus, string>> = {
   submitted: 'Unassigned. Set its severity to take it on.',
   triaged: 'Forward it to the police or another authority.',
   forwarded: 'Follow it up, and record what was done.',
@@ -38,20 +38,20 @@ const whatNext: Partial<Record<AbuseStatus, string>> = {
 interface NextStepProps {
   welfareCase: WelfareCase;
   isDialogOpen: boolean;
-  onAction: (act: CaseAction) => void;
+  onAction: (action: CaseAction) => void;
 }
 
-/** The next act, and the other ones. */
+/** The next action, and the other ones. */
 export function NextStep({ welfareCase: { status }, isDialogOpen, onAction }: NextStepProps) {
   const { next, others } = actionsOf(status);
   useKeys({ n: () => next && !isDialogOpen && onAction(next) });
-  const main = next ?? others[0];
-  const inMenu = others.filter((act) => act !== main);
-  const { name = '', Icon } = main ? actionNames[main] : {};
+  const mainAction = next ?? others[0];
+  const menuActions = others.filter((action) => action !== mainAction);
+  const { name = '', Icon } = mainAction ? actionNames[mainAction] : {};
   return (
     <Card className="flex flex-col gap-3 print:hidden">
-      <p className="text-sm text-ink-soft">{whatNext[status]}</p>
-      {main && Icon && (
+      <p className="text-sm text-ink-soft">{nextStepHints[status]}</p>
+      {mainAction && Icon && (
         <div className="flex items-center gap-2">
           <Button
             size="lg"
@@ -59,11 +59,11 @@ export function NextStep({ welfareCase: { status }, isDialogOpen, onAction }: Ne
             variant={next ? 'primary' : 'secondary'}
             icon={<Icon className="size-5" aria-hidden="true" />}
             aria-keyshortcuts={next && 'N'}
-            onClick={() => onAction(main)}
+            onClick={() => onAction(mainAction)}
           >
             {name}
           </Button>
-          {inMenu.length > 0 && (
+          {menuActions.length > 0 && (
             <Menu
               trigger={
                 <IconButton
@@ -71,12 +71,12 @@ export function NextStep({ welfareCase: { status }, isDialogOpen, onAction }: Ne
                   icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
                 />
               }
-              items={inMenu.map((act) => {
-                const { later, Icon: ActionIcon } = actionNames[act];
+              items={menuActions.map((action) => {
+                const { later, Icon: ActionIcon } = actionNames[action];
                 return {
-                  label: act === 'forward' && status === 'triaged' ? 'Forward' : later,
+                  label: action === 'forward' && status === 'triaged' ? 'Forward' : later,
                   icon: <ActionIcon className="size-4" aria-hidden="true" />,
-                  onSelect: () => onAction(act),
+                  onSelect: () => onAction(action),
                 };
               })}
             />

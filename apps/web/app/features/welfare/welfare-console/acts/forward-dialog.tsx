@@ -40,7 +40,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
   const { _id, caseNo, nextFollowUpOn } = welfareCase;
   const [typed, setTyped] = useState<TypedForward>({});
   const [isChecked, setChecked] = useState(false);
-  const type = (more: TypedForward) => setTyped({ ...typed, ...more });
+  const update = (more: TypedForward) => setTyped({ ...typed, ...more });
   const step = useCaseStep(
     welfareCase,
     (body: ForwardInput & ShownRevision, options) => call(FORWARD, { params: { id: _id }, body }, options),
@@ -74,13 +74,13 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
         'note',
       ]}
     >
-      <RecipientFields welfareCase={welfareCase} typed={typed} onType={type} errorOf={errorOf} />
+      <RecipientFields welfareCase={welfareCase} typed={typed} onType={update} errorOf={errorOf} />
       <RadioChips
         label="How?"
         options={forwardChannels.map((one) => ({ value: one, label: channelNames[one] }))}
         value={typed.channel ?? ''}
         error={errorOf('channel', typed.channel ? undefined : 'Choose how.')}
-        onChange={({ target }) => type({ channel: target.value })}
+        onChange={({ target }) => update({ channel: target.value })}
       />
       <RadioChips
         label="Which letter goes along?"
@@ -89,7 +89,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
           ...letterLanguages.map((one) => ({ value: one, label: letterLanguageNames[one] })),
         ]}
         value={typed.language ?? ''}
-        onChange={({ target }) => type({ language: target.value })}
+        onChange={({ target }) => update({ language: target.value })}
       />
       {typed.language && (
         <TextField
@@ -99,7 +99,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
           type="date"
           value={typed.sentOn ?? ''}
           error={errorOf('letterSentOn')}
-          onChange={({ target }) => type({ sentOn: target.value })}
+          onChange={({ target }) => update({ sentOn: target.value })}
         />
       )}
       {mailedTo && <Banner>We mail the letter to {mailedTo} when you tap “Forward it”.</Banner>}
@@ -110,12 +110,12 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
         maxLength={80}
         value={typed.reference ?? ''}
         error={errorOf('reference')}
-        onChange={({ target }) => type({ reference: target.value })}
+        onChange={({ target }) => update({ reference: target.value })}
       />
       <FollowUpField
         value={typed.followUpOn ?? nextFollowUpOn ?? ''}
         error={errorOf('nextFollowUpOn')}
-        onChange={(day) => type({ followUpOn: day })}
+        onChange={(day) => update({ followUpOn: day })}
       />
       <TextareaField
         label="Note to the reporter"
@@ -124,7 +124,7 @@ export function ForwardDialog({ welfareCase, onDone, ...dialog }: OpenDialog & {
         maxLength={1000}
         value={typed.note ?? ''}
         error={errorOf('note')}
-        onChange={({ target }) => type({ note: target.value })}
+        onChange={({ target }) => update({ note: target.value })}
       />
     </CaseDialog>
   );

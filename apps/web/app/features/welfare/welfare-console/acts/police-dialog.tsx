@@ -21,19 +21,19 @@ export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
       call('PUT /console/welfare/police/{id}/v1', { params: { id: _id }, body }, options),
     onDone,
   );
-  const text = (field: keyof typeof police) => ({
+  const fieldProps = (field: keyof typeof police) => ({
     value: typed[field] ?? police[field],
     error: fieldError(step.error, field),
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });
-  const on = typed.nextFollowUpOn ?? nextFollowUpOn ?? '';
+  const followUpOn = typed.nextFollowUpOn ?? nextFollowUpOn ?? '';
   const submit = () =>
     step.mutate({
-      firNo: text('firNo').value.trim(),
-      station: text('station').value.trim(),
-      officer: text('officer').value.trim(),
-      phone: text('phone').value.trim(),
-      nextFollowUpOn: on || null,
+      firNo: fieldProps('firNo').value.trim(),
+      station: fieldProps('station').value.trim(),
+      officer: fieldProps('officer').value.trim(),
+      phone: fieldProps('phone').value.trim(),
+      nextFollowUpOn: followUpOn || null,
     });
   return (
     <CaseDialog
@@ -49,13 +49,13 @@ export function PoliceDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
         isOptional
         maxLength={40}
         hint="The reporter can see it."
-        {...text('firNo')}
+        {...fieldProps('firNo')}
       />
-      <TextField label="Police station" isOptional maxLength={120} {...text('station')} />
-      <TextField label="Officer in charge" isOptional maxLength={120} {...text('officer')} />
-      <TextField label="Phone" isOptional type="tel" maxLength={20} {...text('phone')} />
+      <TextField label="Police station" isOptional maxLength={120} {...fieldProps('station')} />
+      <TextField label="Officer in charge" isOptional maxLength={120} {...fieldProps('officer')} />
+      <TextField label="Phone" isOptional type="tel" maxLength={20} {...fieldProps('phone')} />
       <FollowUpField
-        value={on}
+        value={followUpOn}
         error={fieldError(step.error, 'nextFollowUpOn')}
         onChange={(day) => setTyped({ ...typed, nextFollowUpOn: day })}
       />

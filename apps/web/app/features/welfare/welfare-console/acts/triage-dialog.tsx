@@ -28,11 +28,11 @@ export function TriageDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
     onDone,
   );
   const severity = abuseSeverities.find((one) => one === (typed.severity ?? welfareCase.severity));
-  const on = typed.on ?? welfareCase.nextFollowUpOn ?? '';
+  const followUpOn = typed.on ?? welfareCase.nextFollowUpOn ?? '';
   const submit = () => {
     setMissing(!severity);
     if (severity) {
-      step.mutate({ severity, nextFollowUpOn: on || null, note: typed.note?.trim() || undefined });
+      step.mutate({ severity, nextFollowUpOn: followUpOn || null, note: typed.note?.trim() || undefined });
     }
   };
   const isFirst = status === 'submitted';
@@ -68,7 +68,7 @@ export function TriageDialog({ welfareCase, onDone, ...dialog }: OpenDialog & { 
         </p>
       </div>
       <FollowUpField
-        value={on}
+        value={followUpOn}
         error={fieldError(step.error, 'nextFollowUpOn')}
         onChange={(day) => setTyped({ ...typed, on: day })}
       />

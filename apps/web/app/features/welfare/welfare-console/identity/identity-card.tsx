@@ -23,10 +23,12 @@ export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
     evidence.some((file) => file.hasDeviceData || file.hasOriginal) && 'device data or originals of files',
   ].filter((one) => typeof one === 'string');
   const now = useNow(30);
-  const mine = identityRequests.filter(({ askedBy }) => askedBy.isMe);
-  const agreed = mine.find(({ expiresAt }) => now && expiresAt && Date.parse(expiresAt) > now.getTime());
+  const ownRequests = identityRequests.filter(({ askedBy }) => askedBy.isMe);
+  const approvedRequest = ownRequests.find(
+    ({ expiresAt }) => now && expiresAt && Date.parse(expiresAt) > now.getTime(),
+  );
   const isWithdrawn = welfareCase.status === 'withdrawn';
-  const isWaiting = mine.some(({ isApproved }) => isApproved === null);
+  const isWaiting = ownRequests.some(({ isApproved }) => isApproved === null);
   return (
     <CaseSection id="identity" title="Who reports" className="print:hidden">
       <p className="flex items-start gap-2.5">
@@ -46,14 +48,16 @@ export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
           <p className="text-sm text-ink-soft">
             Two officers open it: one asks with a reason, another agrees. Every view is logged.
           </p>
-          {!isWithdrawn && agreed && <Open key={agreed._id} welfareCase={welfareCase} request={agreed} />}
+          {!isWithdrawn && approvedRequest && (
+            <IdentityAccess key={approvedRequest._id} welfareCase={welfareCase} request={approvedRequest} />
+          )}
           {!isWithdrawn && isWaiting && (
             <Banner kind="warning" title="Waiting for a colleague">
               Another officer of your city has to agree. They find it under Identity.
             </Banner>
           )}
           {isWithdrawn && <p className="text-sm">The case was withdrawn. It stays sealed.</p>}
-          {!isWithdrawn && !agreed && !isWaiting && <Ask welfareCase={welfareCase} />}
+          {!isWithdrawn && !approvedRequest && !isWaiting && <AskForIdentity welfareCase={welfareCase} />}
         </>
       )}
       {identityRequests.length > 0 && (
@@ -69,7 +73,7 @@ export function IdentityCard({ welfareCase }: { welfareCase: WelfareCase }) {
   );
 }
 
-function Ask({ welfareCase }: { welfareCase: WelfareCase }) {
+function AskForIdentity({ welfareCase }: { welfareCase: WelfareCase }) {
   const { _id: id, caseNo } = welfareCase;
   const [isOpen, setOpen] = useState(false);
   const step = useCaseStep(
@@ -106,13 +110,13 @@ function Ask({ welfareCase }: { welfareCase: WelfareCase }) {
   );
 }
 
-interface OpenProps {
+interface IdentityAccessProps {
   welfareCase: WelfareCase;
   request: IdentityRequest;
 }
 
 /** Shown data is held in this component only: it disappears with the page, and on expiry. */
-function Open({ welfareCase, request }: OpenProps) {
+function IdentityAccess({ welfareCase, request }: IdentityAccessProps) {
   const openIdentity = useMutation({
     mutationFn: () =>
       call('POST /console/welfare/identity/open/{id}/v1', { params: { id: welfareCase._id } }),
@@ -120,9 +124,9 @@ function Open({ welfareCase, request }: OpenProps) {
     gcTime: 0,
   });
   const now = useNow(1);
-  const until = Date.parse(openIdentity.data?.data.expiresAt ?? request.expiresAt ?? '');
-  const left = now ? Math.max(0, Math.floor((until - now.getTime()) / 1_000)) : undefined;
-  const opened = left === 0 ? undefined : openIdentity.data?.data;
+  const expiresAt = Date.parse(openIdentity.data?.data.expiresAt ?? request.expiresAt ?? '');
+  const secondsLeft = now ? Math.max(0, Math.floor((expiresAt - now.getTime()) / 1_000)) : undefined;
+  const opened = secondsLeft === 0 ? undefined : openIdentity.data?.data;
   return (
     <div className="flex flex-col gap-4 rounded-xl border border-line-strong p-4">
       {openIdentity.error && <Refusal error={openIdentity.error} />}
@@ -130,7 +134,7 @@ function Open({ welfareCase, request }: OpenProps) {
         <p className="font-bold">
           Closes in{' '}
           <span role="timer" className="tabular-nums">
-            {left === undefined ? '…' : clockOf(left)}
+            {secondsLeft === undefined ? '…' : clockOf(secondsLeft)}
           </span>
         </p>
         {opened ? (

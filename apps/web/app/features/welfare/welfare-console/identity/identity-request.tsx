@@ -48,32 +48,38 @@ function RequestStatus({ request: { isApproved, answeredBy, expiresAt } }: { req
 
 function Answer({ request }: { request: IdentityRequest }) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<'agree' | 'refuse'>();
+  const [openDialog, setOpenDialog] = useState<'agree' | 'refuse'>();
   const step = useStep({
     make: (body: { isApproved: boolean; reason?: string }, options) =>
       call('PUT /console/welfare/identity/answer/{id}/v1', { params: { id: request._id }, body }, options),
     onDone: () => {
-      setAsked(undefined);
+      setOpenDialog(undefined);
       return refreshWelfare(queries);
     },
     refresh: () => refreshWelfare(queries),
   });
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button icon={<Check className="size-4" aria-hidden="true" />} onClick={() => setAsked('agree')}>
+      <Button icon={<Check className="size-4" aria-hidden="true" />} onClick={() => setOpenDialog('agree')}>
         Agree
       </Button>
       <Button
         variant="secondary"
         icon={<X className="size-4" aria-hidden="true" />}
-        onClick={() => setAsked('refuse')}
+        onClick={() => setOpenDialog('refuse')}
       >
         Refuse
       </Button>
-      <AnswerDialog isOpen={asked === 'agree'} isApproved onClose={close} request={request} step={step} />
       <AnswerDialog
-        isOpen={asked === 'refuse'}
+        isOpen={openDialog === 'agree'}
+        isApproved
+        onClose={close}
+        request={request}
+        step={step}
+      />
+      <AnswerDialog
+        isOpen={openDialog === 'refuse'}
         isApproved={false}
         onClose={close}
         request={request}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { CallReply } from '../../../../api/call';
-import { inDecimals } from '../../../../ui/format/count';
+import { withDecimals } from '../../../../ui/format/count';
 import { formatMobile } from '../../../../ui/format/mobile';
 import { Facts } from '../case-section';
 import { When } from '../case-when';
@@ -75,8 +75,8 @@ export function OpenedIdentity({
 /** "Photo 2", as in the evidence list. */
 function nameOf({ evidence }: WelfareCase, id: string): string {
   const file = evidence.find(({ _id }) => _id === id);
-  const kin = evidence.filter(({ kind }) => kind === file?.kind);
-  return `${file?.kind === 'video' ? 'Video' : 'Photo'} ${kin.findIndex(({ _id }) => _id === id) + 1}`;
+  const sameKind = evidence.filter(({ kind }) => kind === file?.kind);
+  return `${file?.kind === 'video' ? 'Video' : 'Photo'} ${sameKind.findIndex(({ _id }) => _id === id) + 1}`;
 }
 
 const Mobile = ({ mobileNo }: { mobileNo: string }) => (
@@ -101,7 +101,7 @@ function Device({ device, name }: { device: IdentityDetails['devices'][number]; 
       {latitude !== null && longitude !== null && (
         // As text: a link would reveal the sealed position to a map provider.
         <p className="text-sm tabular-nums">
-          Taken at {inDecimals(latitude, 5)}, {inDecimals(longitude, 5)} (latitude, longitude)
+          Taken at {withDecimals(latitude, 5)}, {withDecimals(longitude, 5)} (latitude, longitude)
         </p>
       )}
       {originalUrl && (

@@ -64,7 +64,7 @@ export function CaseMapView({ severity }: { severity: AbuseSeverity | undefined 
           </div>
           <ul
             aria-label="Cases on the map"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboards, too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
             tabIndex={0}
             className="flex min-h-0 flex-col gap-2 overflow-y-auto p-0.5"
           >

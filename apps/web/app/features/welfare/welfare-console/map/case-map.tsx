@@ -15,7 +15,7 @@ import { groupPins, type Spot } from './group-pins';
 const TARGET = 44;
 /** Padding around pins at the map's edges, in pixels. */
 const MARGIN = 56;
-const NEIGHBOURHOOD = 15;
+const NEIGHBOURHOOD_ZOOM = 15;
 
 type MapPin = Pick<CasePin, '_id' | 'caseNo' | 'severity' | 'reasons' | 'latitude' | 'longitude'>;
 
@@ -139,25 +139,25 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
   const [placed, setPlaced] = useState<PlacedGroup[]>([]);
   const [hasFailed, setFailed] = useState(false);
 
-  const place = useCallback(() => {
-    const shown = map.current;
-    if (!shown) return;
-    const { clientWidth, clientHeight } = shown.getContainer();
+  const updatePositions = useCallback(() => {
+    const currentMap = map.current;
+    if (!currentMap) return;
+    const { clientWidth, clientHeight } = currentMap.getContainer();
     const isInside = ({ x, y }: Spot) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
-    const spots = groups.current.map((group) => ({ ...spotOf(shown, group[0]), pins: group }));
+    const spots = groups.current.map((group) => ({ ...spotOf(currentMap, group[0]), pins: group }));
     setPlaced(spots.filter(isInside));
   }, []);
-  const group = useCallback(() => {
-    const shown = map.current;
-    if (!shown) return;
-    groups.current = groupPins(latestPins.current, (pin) => spotOf(shown, pin), TARGET);
-    place();
-  }, [place]);
+  const regroup = useCallback(() => {
+    const currentMap = map.current;
+    if (!currentMap) return;
+    groups.current = groupPins(latestPins.current, (pin) => spotOf(currentMap, pin), TARGET);
+    updatePositions();
+  }, [updatePositions]);
 
   useEffect(() => {
     latestPins.current = pins;
-    group();
-  }, [pins, group]);
+    regroup();
+  }, [pins, regroup]);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -166,12 +166,12 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
       if (isUnmounted || !box.current) return;
       const created = openMap({ container: box.current, style, ...viewOf(latestPins.current) });
       map.current = created;
-      created.on('move', place);
-      created.on('moveend', group);
-      created.on('resize', group);
+      created.on('move', updatePositions);
+      created.on('moveend', regroup);
+      created.on('resize', regroup);
       // A missing tile is tolerable; a missing style is not.
       created.on('error', () => setFailed(!created.isStyleLoaded()));
-      group();
+      regroup();
     };
     // Without WebGL, or if the style or the code can't be loaded.
     createMap().catch(() => setFailed(true));
@@ -180,7 +180,7 @@ function usePinnedMap(source: MapSource | undefined, pins: readonly MapPin[]) {
       map.current?.remove();
       map.current = undefined;
     };
-  }, [source, place, group]);
+  }, [source, updatePositions, regroup]);
 
   return { box, map, placed, hasFailed };
 }
@@ -201,6 +201,6 @@ function viewOf(pins: readonly MapPin[]) {
       [Math.min(...longitudes), Math.min(...latitudes)],
       [Math.max(...longitudes), Math.max(...latitudes)],
     ] as [[number, number], [number, number]],
-    fitBoundsOptions: { padding: MARGIN, maxZoom: NEIGHBOURHOOD },
+    fitBoundsOptions: { padding: MARGIN, maxZoom: NEIGHBOURHOOD_ZOOM },
   };
 }

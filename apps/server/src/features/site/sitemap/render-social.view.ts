@@ -31,23 +31,26 @@ const MAX_CONCURRENT = 2;
 
 /** Renders pictures of 1200 by 630 as palette PNGs: small, and supported everywhere. */
 export function createRenderer(objects: Objects) {
-  const inTurn = limitConcurrency(MAX_CONCURRENT);
-  return (shown: PictureContent) => inTurn(() => draw(shown, objects));
+  const limit = limitConcurrency(MAX_CONCURRENT);
+  return (shown: PictureContent) => limit(() => renderPicture(shown, objects));
 }
 
 /** Loaded with the first picture, to save its 20 MB until then. */
 const loadSharp = async () => (await import('sharp')).default;
 
-async function draw({ label, title, about, picture }: PictureContent, objects: Objects): Promise<Buffer> {
+async function renderPicture(
+  { label, title, about, picture }: PictureContent,
+  objects: Objects,
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const file = picture && (await readPicture(picture, objects));
   const photo = file && (await fitPicture(file));
-  const room = WIDTH - 2 * MARGIN - (photo ? PICTURE + 24 : 0);
+  const textWidth = WIDTH - 2 * MARGIN - (photo ? PICTURE + 24 : 0);
   const [labelText, titleText, aboutText, name] = await Promise.all([
-    write(label, { size: 26, color: BRAND, width: room, height: 40 }),
-    write(title, { size: title.length > 60 ? 50 : 62, color: INK, width: room, height: 300 }),
-    write(about, { size: 30, color: SOFT, width: room, height: 46 }),
-    write('Tailwell', { size: 40, color: INK, width: 300, height: 60 }),
+    renderText(label, { size: 26, color: BRAND, width: textWidth, height: 40 }),
+    renderText(title, { size: title.length > 60 ? 50 : 62, color: INK, width: textWidth, height: 300 }),
+    renderText(about, { size: 30, color: SOFT, width: textWidth, height: 46 }),
+    renderText('Tailwell', { size: 40, color: INK, width: 300, height: 60 }),
   ]);
   const top = 84;
   const titleTop = top + labelText.height + 18;
@@ -90,7 +93,7 @@ interface TextStyle {
 }
 
 /** Renders text in our own font, in as many lines as it needs; clips what doesn't fit. */
-async function write(content: string, { size, color, width, height }: TextStyle) {
+async function renderText(content: string, { size, color, width, height }: TextStyle) {
   const sharp = await loadSharp();
   const text = escapeMarkup(printable(content));
   const image = sharp({
@@ -129,21 +132,21 @@ async function emptyLayer() {
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const OURS = /^\/?(images\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|webp|jpg))$/;
-const SENT = /^media\/(post-picture\/[\w-]{22}\/\d+\.webp)$/;
+const OWN_PICTURE = /^\/?(images\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|webp|jpg))$/;
+const UPLOADED_PICTURE = /^media\/(post-picture\/[\w-]{22}\/\d+\.webp)$/;
 
 /** One of our own pictures, or one uploaded by an editor; undefined if it isn't available here. */
 async function readPicture(path: string, objects: Objects): Promise<Buffer | undefined> {
-  const [, ours] = OURS.exec(path) ?? [];
-  if (ours) {
+  const [, ownPath] = OWN_PICTURE.exec(path) ?? [];
+  if (ownPath) {
     const found = await Promise.all(
-      FOLDERS.map((folder) => readFile(join(folder, ours)).catch(() => undefined)),
+      FOLDERS.map((folder) => readFile(join(folder, ownPath)).catch(() => undefined)),
     );
     return found.find(Boolean);
   }
-  const [, stored] = SENT.exec(path) ?? [];
-  const sent = stored ? await objects.read(stored) : undefined;
-  return sent && buffer(sent.stream);
+  const [, stored] = UPLOADED_PICTURE.exec(path) ?? [];
+  const uploaded = stored ? await objects.read(stored) : undefined;
+  return uploaded && buffer(uploaded.stream);
 }
 
 /** Fills the right side; undefined if it isn't a readable picture. */

@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
-import { isTimeLost, otherTimes } from './book-hold';
+import { isSlotUnavailable, otherSlots } from './book-hold';
 
-interface LostTimeProps {
+interface SlotUnavailableProps {
   vetId: string;
   error: unknown;
   isBusy: boolean;
@@ -18,14 +18,14 @@ interface LostTimeProps {
 }
 
 /** Why the slot isn't held, with the nearest slots, or an option to retry. */
-export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
-  if (!isTimeLost(error)) {
+export function SlotUnavailable({ vetId, error, isBusy, onRetry }: SlotUnavailableProps) {
+  if (!isSlotUnavailable(error)) {
     return (
       <div className="flex flex-col gap-3">
         <Banner
           kind="danger"
           action={
-            !isForGood(error) && (
+            !isPermanent(error) && (
               <Button variant="secondary" isLoading={isBusy} onClick={onRetry}>
                 Try again
               </Button>
@@ -34,11 +34,11 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
         >
           {textOf(error)}
         </Banner>
-        <AllTimes vetId={vetId}>Back to the vet</AllTimes>
+        <AllSlotsLink vetId={vetId}>Back to the vet</AllSlotsLink>
       </div>
     );
   }
-  const times = otherTimes(error);
+  const times = otherSlots(error);
   return (
     <Card className="flex flex-col gap-4">
       <Title
@@ -57,17 +57,17 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
           </li>
         ))}
       </ul>
-      <AllTimes vetId={vetId}>See all slots</AllTimes>
+      <AllSlotsLink vetId={vetId}>See all slots</AllSlotsLink>
     </Card>
   );
 }
 
 /** Whether retrying can't help. */
-const isForGood = (error: unknown) =>
+const isPermanent = (error: unknown) =>
   error instanceof ApiError && ['NOT_BY_VIDEO', 'PET_NOT_ACCEPTED'].includes(error.code);
 
 /** The hold has expired: the slot may still be free. */
-export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
+export const HoldExpired = ({ vetId, isBusy, onRetry }: Omit<SlotUnavailableProps, 'error'>) => (
   <Card className="flex flex-col gap-4">
     <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">
       Your slot may still be available. Your details are saved.
@@ -95,7 +95,7 @@ const Title = ({ icon, title, children }: { icon: ReactNode; title: string; chil
   </div>
 );
 
-const AllTimes = ({ vetId, children }: { vetId: string; children: ReactNode }) => (
+const AllSlotsLink = ({ vetId, children }: { vetId: string; children: ReactNode }) => (
   <Link
     to={paths.vet(vetId)}
     className="inline-flex min-h-11 items-center self-start font-bold text-primary underline underline-offset-4"

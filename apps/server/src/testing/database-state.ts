@@ -8,10 +8,10 @@ const UNRELATED = new Set(['sessions']);
 /** Waits until each payment's webhook has arrived; the sandbox's gateway sends it after its response to the payer. */
 export async function waitForPaymentWebhooks(db: Kysely<Database>) {
   const count = async () => {
-    const { rows } = await sql<{ unheard: number }>`
+    const { rows } = await sql<{ pending: number }>`
       select (select count(*) from sandbox_payments where state <> 'pending')::int
-        - (select count(*) from payment_webhooks)::int as unheard`.execute(db);
-    return rows[0]?.unheard;
+        - (select count(*) from payment_webhooks)::int as pending`.execute(db);
+    return rows[0]?.pending;
   };
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
 }

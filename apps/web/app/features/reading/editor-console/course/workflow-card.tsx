@@ -13,14 +13,14 @@ import { Checklist } from './checklist';
 /** A step that a dialog confirms first. */
 export type RequestedStep = 'submit' | 'publish' | 'schedule' | 'withdraw' | 'unlock' | 'unpublish';
 
-interface CourseCardProps {
+interface WorkflowCardProps {
   post: Post;
   onAsk: (step: RequestedStep) => void;
   onGoTo: (part: Post['missing'][number]['part']) => void;
 }
 
 /** A post's status on its way to publication, and the next steps. */
-export function CourseCard({ post, onAsk, onGoTo }: CourseCardProps) {
+export function WorkflowCard({ post, onAsk, onGoTo }: WorkflowCardProps) {
   const name = kindNames[post.kind].toLowerCase();
   return (
     <section
@@ -127,7 +127,7 @@ const StatusNote = ({ title, children }: { title: string; children: ReactNode })
 );
 
 /** The next step comes first. */
-function Steps({ post, onAsk }: Pick<CourseCardProps, 'post' | 'onAsk'>) {
+function Steps({ post, onAsk }: Pick<WorkflowCardProps, 'post' | 'onAsk'>) {
   const steps: OfferedStep[] = [...stepsOf(post), ...(post.isLive ? [unpublish] : [])];
   return (
     steps.length > 0 && (

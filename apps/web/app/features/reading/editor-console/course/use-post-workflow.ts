@@ -6,14 +6,14 @@ import { onePost, type Post } from '../posts';
 import type { PostEditor } from '../use-post-editor';
 
 /** Steps that take a post to its readers. Each sends the revision time, so no step is applied twice. */
-export type Course = ReturnType<typeof useCourse>;
+export type PostWorkflow = ReturnType<typeof usePostWorkflow>;
 
-interface Revisioned {
+interface StepInput {
   updatedAt: string;
 }
 
 /** Saves what is written first, then takes the step on the saved state. */
-export function useCourse(editor: PostEditor) {
+export function usePostWorkflow(editor: PostEditor) {
   const queries = useQueryClient();
   const params = { id: editor.post._id };
   const common = {
@@ -21,18 +21,18 @@ export function useCourse(editor: PostEditor) {
     refresh: () => queries.invalidateQueries({ queryKey: onePost(params.id).queryKey }),
   };
   const savedRevision = async () => {
-    if (!(await editor.flush())) throw unsaved();
+    if (!(await editor.flush())) throw unsavedError();
     return { revision: editor.revision() };
   };
   return {
-    submit: useStep<Revisioned & { vetId: string | null }, Post>({
+    submit: useStep<StepInput & { vetId: string | null }, Post>({
       ...common,
       make: async ({ vetId }, options) => {
         const body = { ...(await savedRevision()), vetId };
         return call('POST /console/posts/submit/{id}/v1', { params, body }, options);
       },
     }),
-    withdraw: useStep<Revisioned, Post>({
+    withdraw: useStep<StepInput, Post>({
       ...common,
       make: async (_, options) =>
         call(
@@ -41,14 +41,14 @@ export function useCourse(editor: PostEditor) {
           options,
         ),
     }),
-    publish: useStep<Revisioned & { at: string | null }, Post>({
+    publish: useStep<StepInput & { at: string | null }, Post>({
       ...common,
       make: async ({ at }, options) => {
         const body = { ...(await savedRevision()), at };
         return call('POST /console/posts/publish/{id}/v1', { params, body }, options);
       },
     }),
-    unpublish: useStep<Revisioned & { reason: string }, Post>({
+    unpublish: useStep<StepInput & { reason: string }, Post>({
       ...common,
       make: async ({ reason }, options) => {
         const body = { ...(await savedRevision()), reason };
@@ -58,7 +58,7 @@ export function useCourse(editor: PostEditor) {
   };
 }
 
-const unsaved = () =>
+const unsavedError = () =>
   new ApiError('Your changes aren’t saved yet. Please wait until they are, then try again.', {
     status: 0,
     code: 'UNSAVED',

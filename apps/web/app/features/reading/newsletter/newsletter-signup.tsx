@@ -2,15 +2,15 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { lazyChunk } from '../../../lazy-chunk';
 import { Button } from '../../../ui/button';
-import { useMarkOpened } from '../../../ui/overlay/dialog';
+import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 
 // Loaded on demand, with its schema and form.
 const form = lazyChunk(() => import('./newsletter-form'));
 
 /** Offers the newsletter; the field appears on request. */
-export function AskForLetter() {
+export function NewsletterSignup() {
   const [isAsking, setAsking] = useState(false);
-  const NewsletterForm = useMarkOpened(form, isAsking, () => setAsking(false))?.default;
+  const NewsletterForm = useChunkOnOpen(form, isAsking, () => setAsking(false))?.default;
   return (
     <section aria-labelledby="letter" className="flex flex-col items-start gap-2">
       <h2 id="letter" className="font-extrabold">

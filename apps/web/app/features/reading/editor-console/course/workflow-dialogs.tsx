@@ -11,12 +11,12 @@ import { ConfirmDialog } from '../../../../ui/overlay/dialog';
 import { cardTitle, kindNames } from '../editor-labels';
 import { FindCard } from '../find-card';
 import type { Post, PostCard } from '../posts';
-import type { RequestedStep } from './course-card';
-import type { Course } from './use-course';
+import type { PostWorkflow } from './use-post-workflow';
+import type { RequestedStep } from './workflow-card';
 
-interface CourseDialogsProps {
+interface WorkflowDialogsProps {
   post: Post;
-  course: Course;
+  workflow: PostWorkflow;
   requested: RequestedStep | undefined;
   onClose: () => void;
   /** Unlocks an approved post for editing. */
@@ -24,7 +24,7 @@ interface CourseDialogsProps {
 }
 
 /** Dialogs that ask for what a step needs and explain its effect. */
-export function CourseDialogs({ requested, ...props }: CourseDialogsProps) {
+export function WorkflowDialogs({ requested, ...props }: WorkflowDialogsProps) {
   switch (requested) {
     case 'submit':
       return <SubmitDialog {...props} />;
@@ -43,14 +43,14 @@ export function CourseDialogs({ requested, ...props }: CourseDialogsProps) {
   }
 }
 
-type StepProps = Omit<CourseDialogsProps, 'requested'>;
+type StepProps = Omit<WorkflowDialogsProps, 'requested'>;
 
 const nameOf = ({ title, kind }: Post) => `“${title || kindNames[kind]}”`;
 
-function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
+function SubmitDialog({ post, workflow: { submit }, onClose }: StepProps) {
   const [vet, setVet] = useState<PostCard>();
   const [isFinding, setFinding] = useState(false);
-  const [isAny, setAny] = useState(true);
+  const [isAnyVet, setAnyVet] = useState(true);
   const { updatedAt } = post;
   return (
     <>
@@ -62,7 +62,7 @@ function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
         label="Submit for review"
         fields={[]}
         onSubmit={() =>
-          submit.mutate({ updatedAt, vetId: isAny ? null : (vet?._id ?? null) }, { onSuccess: onClose })
+          submit.mutate({ updatedAt, vetId: isAnyVet ? null : (vet?._id ?? null) }, { onSuccess: onClose })
         }
       >
         <p className="text-ink-soft">
@@ -75,13 +75,13 @@ function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
             { value: 'any', label: 'Any vet' },
             { value: 'one', label: 'One vet' },
           ]}
-          value={isAny ? 'any' : 'one'}
+          value={isAnyVet ? 'any' : 'one'}
           onChange={({ target }) => {
-            setAny(target.value === 'any');
+            setAnyVet(target.value === 'any');
             if (target.value === 'one' && !vet) setFinding(true);
           }}
         />
-        {!isAny && (
+        {!isAnyVet && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-bold wrap-anywhere">
               {vet ? cardTitle(vet) : 'No vet chosen: any vet can review it.'}
@@ -108,7 +108,7 @@ function SubmitDialog({ post, course: { submit }, onClose }: StepProps) {
   );
 }
 
-function PublishDialog({ post, course: { publish }, onClose }: StepProps) {
+function PublishDialog({ post, workflow: { publish }, onClose }: StepProps) {
   const { updatedAt, isLive } = post;
   return (
     <StepDialog
@@ -129,15 +129,15 @@ function PublishDialog({ post, course: { publish }, onClose }: StepProps) {
 }
 
 /** Default delay of a schedule, in milliseconds: most editors want the next morning. */
-const TOMORROW = 24 * 60 * 60_000;
+const ONE_DAY_MS = 24 * 60 * 60_000;
 
-function ScheduleDialog({ post, course: { publish }, onClose }: StepProps) {
+function ScheduleDialog({ post, workflow: { publish }, onClose }: StepProps) {
   const [text, setText] = useState(() => {
     if (post.publishAt) return inputTextInIndia(new Date(post.publishAt));
-    const tomorrow = inputTextInIndia(new Date(Date.now() + TOMORROW)).slice(0, 10);
+    const tomorrow = inputTextInIndia(new Date(Date.now() + ONE_DAY_MS)).slice(0, 10);
     return `${tomorrow}T09:00`;
   });
-  const [isTried, setTried] = useState(false);
+  const [hasTried, setTried] = useState(false);
   const at = momentOf(text);
   const isPast = at !== null && Date.parse(at) <= Date.now();
   const fault = at === null ? 'Choose a day and a time.' : isPast ? 'This time has passed.' : undefined;
@@ -162,14 +162,14 @@ function ScheduleDialog({ post, course: { publish }, onClose }: StepProps) {
         type="datetime-local"
         value={text}
         min={inputTextInIndia(new Date())}
-        error={(isTried ? fault : undefined) ?? fieldError(publish.error, 'at')}
+        error={(hasTried ? fault : undefined) ?? fieldError(publish.error, 'at')}
         onChange={({ target }) => setText(target.value)}
       />
     </StepDialog>
   );
 }
 
-function WithdrawDialog({ post, course: { withdraw }, onClose }: StepProps) {
+function WithdrawDialog({ post, workflow: { withdraw }, onClose }: StepProps) {
   const { status, updatedAt, isHealthAdvice } = post;
   const label = status === 'scheduled' ? 'Take it off the schedule' : 'Take it back';
   return (
@@ -206,10 +206,10 @@ const UnlockDialog = ({ post, onUnlock, onClose }: StepProps) => (
   </ConfirmDialog>
 );
 
-function UnpublishDialog({ post, course: { unpublish }, onClose }: StepProps) {
+function UnpublishDialog({ post, workflow: { unpublish }, onClose }: StepProps) {
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const missing = isTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
+  const [hasTried, setTried] = useState(false);
+  const missing = hasTried && reason.trim() === '' ? 'Enter a reason.' : undefined;
   return (
     <StepDialog
       isOpen

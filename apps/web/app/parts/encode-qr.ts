@@ -1,13 +1,13 @@
 import { create } from 'qrcode';
 
 /** A QR code as a path: dark squares in a field of `size` times `size`. */
-export interface QrDrawing {
+export interface QrPath {
   size: number;
   path: string;
 }
 
 /** Encodes a text as a QR code. */
-export function drawQr(text: string): QrDrawing {
+export function encodeQr(text: string): QrPath {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const dark: string[] = [];
   for (let row = 0; row < modules.size; row += 1) {

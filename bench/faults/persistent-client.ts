@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longest attempt, in milliseconds, before it counts as broken. */
-const TRY_MS = 20_000;
+const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /** How long a user retries, in milliseconds, before giving up. */
-const INSIST_MS = 90_000;
+const GIVE_UP_MS = 90_000;
 
 interface Answer {
   status: number;
@@ -51,13 +51,13 @@ export const newTally = (): Tally => ({
 const count = (counts: Map<string, number>, kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
 /** A user's connection to the product: retries until there is a response, with the same body and the same key. */
-export function openLine(origin: string, tally: () => Tally) {
+export function openClient(origin: string, tally: () => Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   /** Returns the response, good or a refusal. Throws if there is none within 90 s. */
-  async function insist(kind: string, route: string, options: Request = {}): Promise<Answer> {
+  async function sendWithRetry(kind: string, route: string, options: Request = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = route.split(' ', 2);
-    const deadline = Date.now() + INSIST_MS;
+    const deadline = Date.now() + GIVE_UP_MS;
     while (Date.now() < deadline) {
       const answer = await send(agent, origin + path, method, options).catch((error: SendError) => error);
       const now = tally();
@@ -83,10 +83,10 @@ export function openLine(origin: string, tally: () => Tally) {
     tally().faults.push(`${kind}: ${route} was never answered`);
     throw new Error(`${route} was never answered`);
   }
-  return { insist, close: () => agent.destroy() };
+  return { sendWithRetry, close: () => agent.destroy() };
 }
 
-export type Line = ReturnType<typeof openLine>;
+export type PersistentClient = ReturnType<typeof openClient>;
 
 type SendError = NodeJS.ErrnoException & { isStale: boolean };
 
@@ -103,7 +103,7 @@ function send(agent: Agent, url: string, method: string, { token, body, headers 
         ...(token !== undefined && { Authorization: token }),
         ...headers,
       },
-      signal: AbortSignal.timeout(TRY_MS),
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     });
     let hasBegun = false;
     sent.on('error', (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { toasts } from '../../../../ui/feedback/toast';
 import { answerDraft } from '../case/answer-draft';
 
-interface TooLateProps {
+interface EditingClosedProps {
   abuseId: string;
   /** The changes as text; empty if only ticks, numbers or witnesses changed. */
   text: string;
@@ -17,7 +17,7 @@ interface TooLateProps {
 }
 
 /** An officer picked the case up during the edit: the text can still be sent as a message. */
-export function TooLate({ abuseId, text, onMessage }: TooLateProps) {
+export function EditingClosed({ abuseId, text, onMessage }: EditingClosedProps) {
   const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

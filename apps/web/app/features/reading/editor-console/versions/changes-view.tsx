@@ -1,15 +1,15 @@
 import type { Changes, Segment } from './changes';
 
 /** Differences between two states of a post, with the changes marked. `same` is shown if there are none. */
-export function WhatChanged({ changes, same }: { changes: Changes | undefined; same: string }) {
+export function ChangesView({ changes, same }: { changes: Changes | undefined; same: string }) {
   if (!changes) return <p className="text-ink-soft">{same}</p>;
-  const { title, summary, body, isFormOnly, others } = changes;
+  const { title, summary, body, isFormattingOnly, others } = changes;
   return (
     <div className="flex flex-col gap-5">
-      {title && <Changed name="Title" segments={title} />}
-      {summary && <Changed name="Summary" segments={summary} />}
-      {body && <Changed name="Text" segments={body} />}
-      {isFormOnly && <p>In the text, only headings, links, pictures or cards have changed.</p>}
+      {title && <ChangedText name="Title" segments={title} />}
+      {summary && <ChangedText name="Summary" segments={summary} />}
+      {body && <ChangedText name="Text" segments={body} />}
+      {isFormattingOnly && <p>In the text, only headings, links, pictures or cards have changed.</p>}
       {others.length > 0 && (
         <p>
           <span className="font-bold">Changed, too:</span> {others.join(', ')}
@@ -19,7 +19,7 @@ export function WhatChanged({ changes, same }: { changes: Changes | undefined; s
   );
 }
 
-const Changed = ({ name, segments }: { name: string; segments: Segment[] }) => (
+const ChangedText = ({ name, segments }: { name: string; segments: Segment[] }) => (
   <div>
     <h3 className="text-sm font-bold">{name}</h3>
     <p className="mt-1 leading-relaxed whitespace-pre-line wrap-anywhere">

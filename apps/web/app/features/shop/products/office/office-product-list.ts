@@ -7,7 +7,7 @@ import { officeList } from '../../../../parts/back-office/office-list';
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The catalogue in the back office, with the categories a product can belong to. */
-export const productList = ({ groups, concerns }: Record<'groups' | 'concerns', Choice[]>) =>
+export const officeProductList = ({ groups, concerns }: Record<'groups' | 'concerns', Choice[]>) =>
   officeList(productsOffice, {
     title: 'Products',
     about:

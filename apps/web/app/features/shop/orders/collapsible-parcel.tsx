@@ -7,17 +7,17 @@ import { inr } from '../../../ui/format/inr';
 import type { Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
 import { OrderPictures } from './order-pictures';
-import { asksOwner, formatNames } from './parcel-labels';
+import { formatNames, needsOwnerAction } from './parcel-labels';
 import { ParcelTimeline } from './parcel-timeline';
 
 /**
  * The contents of one of several parcels at a glance; expanded, each item, the bill and the timeline. Expanded by
  * default if it needs the owner's action or the URL asks for it; always on paper.
  */
-export function ParcelFolded({ parcel, isLinked }: { parcel: Parcel; isLinked: boolean }) {
+export function CollapsibleParcel({ parcel, isLinked }: { parcel: Parcel; isLinked: boolean }) {
   const id = useId();
-  const [toggled, choose] = useState<boolean>();
-  const isOpen = toggled ?? (isLinked || asksOwner(parcel));
+  const [isToggledOpen, setToggledOpen] = useState<boolean>();
+  const isOpen = isToggledOpen ?? (isLinked || needsOwnerAction(parcel));
   const { lines, shop, itemTotal } = parcel;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -37,7 +37,7 @@ export function ParcelFolded({ parcel, isLinked }: { parcel: Parcel; isLinked: b
           className="-mr-3 px-3! max-sm:-ml-3"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => choose(!isOpen)}
+          onClick={() => setToggledOpen(!isOpen)}
         >
           <span>
             Details
@@ -52,7 +52,7 @@ export function ParcelFolded({ parcel, isLinked }: { parcel: Parcel; isLinked: b
       <div id={id} className={isOpen ? 'flex flex-col gap-5' : 'hidden print:block'}>
         <div className="flex flex-col gap-4">
           <OrderLines lines={lines} />
-          <Sums parcel={parcel} />
+          <ParcelBill parcel={parcel} />
         </div>
         {isOpen && (
           <div className="contents print:hidden">
@@ -65,7 +65,7 @@ export function ParcelFolded({ parcel, isLinked }: { parcel: Parcel; isLinked: b
 }
 
 /** What this parcel alone costs: the refund if it doesn't arrive. */
-function Sums({ parcel: { itemTotal, discount, delivery, cashFee, total } }: { parcel: Parcel }) {
+function ParcelBill({ parcel: { itemTotal, discount, delivery, cashFee, total } }: { parcel: Parcel }) {
   const isPlain = discount === 0 && cashFee === 0 && delivery === 0;
   return (
     <dl className="flex flex-col gap-1 text-sm">

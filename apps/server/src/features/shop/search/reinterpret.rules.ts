@@ -1,4 +1,4 @@
-import { byUse, slips } from './nearest.rules.ts';
+import { byUse, editDistance } from './nearest.rules.ts';
 import { STOPWORDS, tokensIn } from './search.rules.ts';
 import { type Interpretation, type Lookup, latin } from './understand.rules.ts';
 
@@ -6,11 +6,11 @@ import { type Interpretation, type Lookup, latin } from './understand.rules.ts';
 export function uncertainTerms(plain: string, { words }: Lookup): { word: string; candidates: string[] }[] {
   return tokensIn(plain).flatMap((typed) => {
     const known = words.get(latin(typed));
-    if (!known || known.isWhole || STOPWORDS.has(typed)) return [];
+    if (!known || known.isFullWord || STOPWORDS.has(typed)) return [];
     const near = known.candidates
-      .map((one) => ({ ...one, slips: one.isAlike ? 0 : slips(known.word, one.word) }))
-      .filter((one) => one.slips <= 2)
-      .toSorted((one, other) => one.slips - other.slips || byUse(one, other));
+      .map((one) => ({ ...one, typos: one.isAlike ? 0 : editDistance(known.word, one.word) }))
+      .filter((one) => one.typos <= 2)
+      .toSorted((one, other) => one.typos - other.typos || byUse(one, other));
     return [{ word: known.word, candidates: near.slice(0, MAX_CANDIDATES).map(({ word }) => word) }];
   });
 }
