@@ -24,7 +24,7 @@ export type ToElement<E extends ReadElement> = (
 export function readHtml<E extends ReadElement>(
   html: string,
   toElement: ToElement<E>,
-  { isVoid, maxDepth: deepest }: { isVoid: (element: E) => boolean; maxDepth: number },
+  { isVoid, maxDepth }: { isVoid: (element: E) => boolean; maxDepth: number },
 ): (string | E)[] {
   const root: (string | E)[] = [];
   const open: { name: string; element: E }[] = [];
@@ -47,7 +47,7 @@ export function readHtml<E extends ReadElement>(
       const element = toElement(name, readAttributes(token));
       if (!element) continue;
       if (isVoid(element)) currentChildren().push(element);
-      else if (open.length < deepest) {
+      else if (open.length < maxDepth) {
         currentChildren().push(element);
         open.push({ name, element });
       } else flattened.set(name, (flattened.get(name) ?? 0) + 1);

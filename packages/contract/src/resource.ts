@@ -72,7 +72,7 @@ export function resource<
   const Sort extends string,
   Filters extends z.ZodRawShape = Record<never, never>,
 >(options: ResourceOptions<Name, See, Change, Row, Form, Filters, Sort>) {
-  const { name, singular: one, see, change: who, row, form } = options;
+  const { name, singular, see, change: who, row, form } = options;
   const sorts = options.sorts.flatMap((sort) => [sort, `-${sort}`] as const);
   const query = z.object({
     page,
@@ -95,7 +95,7 @@ export function resource<
       method: 'GET',
       path: `/console/get/${name}/{id}/v1`,
       isOwn: true,
-      summary: `One ${one}, with a marker to detect later changes`,
+      summary: `One ${singular}, with a marker to detect later changes`,
       who: see,
       params: idParams,
       reply: opened,
@@ -104,7 +104,7 @@ export function resource<
       method: 'GET',
       path: `/console/history/${name}/{id}/v1`,
       isOwn: true,
-      summary: `Changes to one ${one}, newest first`,
+      summary: `Changes to one ${singular}, newest first`,
       who: see,
       params: idParams,
       query: z.object({ page }),
@@ -126,7 +126,7 @@ export function resource<
       method: 'POST',
       path: `/console/create/${name}/v1`,
       isOwn: true,
-      summary: `Add: ${one}`,
+      summary: `Add: ${singular}`,
       who,
       body: form,
       reply: opened,
@@ -136,7 +136,7 @@ export function resource<
       method: 'PUT',
       path: `/console/update/${name}/{id}/v1`,
       isOwn: true,
-      summary: `Change: ${one}`,
+      summary: `Change: ${singular}`,
       who,
       params: idParams,
       query: z.object({ revision }),
@@ -148,7 +148,7 @@ export function resource<
       method: 'DELETE',
       path: `/console/delete/${name}/{id}/v1`,
       isOwn: true,
-      summary: `Delete: ${one}, unless it is in use`,
+      summary: `Delete: ${singular}, unless it is in use`,
       who,
       params: idParams,
       reply: reply(z.null()),

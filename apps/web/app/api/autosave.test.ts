@@ -102,7 +102,7 @@ describe('a draft changed in another window', () => {
 
   test('shows a conflict and saves nothing until the user decides', async () => {
     const { autosave, drafts } = await meet();
-    expect(autosave.state.read()).toEqual({ kind: 'conflict', theirs: 'b' });
+    expect(autosave.state.read()).toEqual({ kind: 'conflict', remote: 'b' });
     autosave.change('acd');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drafts()).toEqual(['ac']);

@@ -47,11 +47,11 @@ export class Autosave<Draft, Stored> {
   readonly #save: AutosaveOptions<Draft, Stored>['save'];
   readonly #readRemote: AutosaveOptions<Draft, Stored>['readRemote'];
 
-  constructor({ draft, save, readRemote: readTheirs }: AutosaveOptions<Draft, Stored>) {
+  constructor({ draft, save, readRemote }: AutosaveOptions<Draft, Stored>) {
     this.#current = draft;
     this.#saved = JSON.stringify(draft);
     this.#save = save;
-    this.#readRemote = readTheirs;
+    this.#readRemote = readRemote;
   }
 
   isUnsaved() {

@@ -94,7 +94,7 @@ function read<T>(key: string): { at: number; draft: T } | null {
 }
 
 /** Key of this tab's own draft; the tab's name survives reloads. */
-const ownKey = ({ writer, subject: what }: DraftName) => `${prefixOf(writer)}${what}:${tabName()}`;
+const ownKey = ({ writer, subject }: DraftName) => `${prefixOf(writer)}${subject}:${tabName()}`;
 
 function tabName(): string {
   try {

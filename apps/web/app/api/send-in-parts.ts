@@ -39,10 +39,10 @@ const MAX_PAUSE_SECONDS = 120;
  */
 export async function sendFile({
   path,
-  requestAddress: ask,
+  requestAddress,
   push,
   wait,
-  onAddress: onNamed,
+  onAddress,
   onPercent,
   signal,
 }: SendOptions) {
@@ -53,10 +53,10 @@ export async function sendFile({
   for (;;) {
     try {
       if (address === undefined) {
-        const answer = await ask(currentPath);
+        const answer = await requestAddress(currentPath);
         signal.throwIfAborted();
         ({ sUrl: address, sPath: currentPath } = answer);
-        onNamed(answer);
+        onAddress(answer);
       }
       await push(address, (percent) => {
         if (percent > highestPercent) {

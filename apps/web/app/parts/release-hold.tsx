@@ -12,19 +12,19 @@ interface ReleaseHoldProps {
 }
 
 /** Releases an unpaid hold for others, after confirmation. */
-export function ReleaseHold({ subject: what, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
+export function ReleaseHold({ subject, onRelease, note = 'Nothing has been paid.' }: ReleaseHoldProps) {
   const [isAsking, setAsking] = useState(false);
   const releasing = useMutation({ mutationFn: onRelease, onSettled: () => setAsking(false) });
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Release this {what}
+        Release this {subject}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => releasing.mutate()}
-        title={`Release this ${what}?`}
+        title={`Release this ${subject}?`}
         confirmLabel="Release"
         cancelLabel="Keep it"
         isDangerous

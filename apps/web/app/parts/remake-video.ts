@@ -64,14 +64,14 @@ async function readSize(input: Input): Promise<Size | undefined> {
  */
 export async function remakeVideo(
   file: Blob,
-  { scaleFor: shareOf, bitrateFor: bitrateOf, ...controls }: RemakeOptions,
+  { scaleFor, bitrateFor, ...controls }: RemakeOptions,
 ): Promise<Blob | undefined> {
   const input = open(file);
   try {
     const original = await readSize(input);
     if (!original) return undefined;
-    const size = scale(original, Math.min(1, shareOf(original)));
-    const quality = new Quality({ bitrate: Math.round(bitrateOf(size)) });
+    const size = scale(original, Math.min(1, scaleFor(original)));
+    const quality = new Quality({ bitrate: Math.round(bitrateFor(size)) });
     const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { ...size, quality });
     if (!codec) return undefined;
     const format = codec === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();

@@ -20,6 +20,7 @@ export const aVet = (overrides: Partial<Vet> = {}): Vet => ({
   state: 'Telangana',
   distanceKm: null,
   nextSlot: null,
+  secondSlot: null,
   ...overrides,
 });
 

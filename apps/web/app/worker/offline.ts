@@ -22,7 +22,7 @@ const toCacheName = (name: string) => `${name} ${build?.id}`;
  */
 const cacheRules = [
   { path: /^\/assets\//, name: toCacheName('pieces'), maxFiles: 200 },
-  { path: /^\/(images\/|favicon\.svg$)/, name: toCacheName('pictures'), most: 80 },
+  { path: /^\/(images\/|favicon\.svg$)/, name: toCacheName('pictures'), maxFiles: 80 },
 ];
 const SHELL = toCacheName('shell');
 
@@ -113,14 +113,14 @@ function toResponse(page: Response): Response {
 type CacheRule = (typeof cacheRules)[number];
 
 /** A cached file; else the server's, which is then cached. */
-async function answerFromCache({ name, maxFiles: most }: CacheRule, event: FetchEvent): Promise<Response> {
+async function answerFromCache({ name, maxFiles }: CacheRule, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = (await find(request, SHELL)) ?? (await find(request, name));
   if (cached) return cached;
   const answer = await fetch(request);
   // Only complete files of ours: no redirects, partial responses or "not found" pages.
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
-    event.waitUntil(store(request, answer.clone(), name, most));
+    event.waitUntil(store(request, answer.clone(), name, maxFiles));
   }
   return answer;
 }

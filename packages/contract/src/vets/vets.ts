@@ -91,6 +91,8 @@ export const vetSummary = z.object({
   distanceKm: z.number().nullable(),
   /** The first free slot within 14 days. */
   nextSlot: moment.nullable(),
+  /** The free slot after it. */
+  secondSlot: moment.nullable(),
 });
 
 export const vetDetails = vetSummary.extend({

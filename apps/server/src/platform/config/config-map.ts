@@ -26,7 +26,7 @@ export const mapSettings = {
     .describe(
       'Other origins that a style loads tiles, fonts and icons from, like https://glyphs.example, separated by commas.',
     ),
-  MAP_TILES_ATTRIBUTION: z.string().default('').describe("The attribution that the map's provider requires."),
+  MAP_TILES_ATTRIBUTION: z.string().default('').describe('The attribution that the map’s provider requires.'),
 };
 
 type MapEnvironment = z.infer<z.ZodObject<typeof mapSettings>>;

@@ -334,7 +334,7 @@ test('sockets are closed when their session ends, on every server, and those of 
   await app.call('POST /auth/logout/user/v1', { token, body: {} });
   await until(() => sockets.every(({ closing }) => closing.closedAt));
   for (const { closing } of sockets) {
-    expect(closing).toMatchObject({ isOver: true, reason: 'io server disconnect' });
+    expect(closing).toMatchObject({ hasSessionEnded: true, reason: 'io server disconnect' });
   }
   expect(remaining.socket.connected).toBe(true);
   expect((await join(app.origin, token)).answer.ok).toBe(false);

@@ -100,16 +100,16 @@ export interface OfficeList {
 
 /** A list of the back office: the contract's resource with its presentation. */
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
-  const { name, singular: one, change, form, sorts } = resource;
+  const { name, singular, change, form, sorts } = resource;
   const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
   const sections = (description.sections ?? []) as readonly Section[];
   const fields = sections.flatMap((section) => section.fields);
   return {
     ...(description as unknown as OfficeList),
-    ...{ name, singular: one, change, form, filters, sections, sorts },
+    ...{ name, singular: singular, change, form, filters, sections, sorts },
     fields,
     historyFields: description.historyFields ?? fields,
-    plural: description.plural ?? `${one}s`,
+    plural: description.plural ?? `${singular}s`,
     blank: description.blank ?? {},
     without: description.without ?? [],
     onDelete: description.onDelete ?? 'This can’t be undone.',

@@ -139,9 +139,9 @@ function DuplicateLink({ list, id }: { list: OfficeList; id: string }) {
   );
 }
 
-const FormSkeleton = ({ singular: one }: { singular: string }) => (
+const FormSkeleton = ({ singular }: { singular: string }) => (
   <div role="status" className="flex flex-col gap-5">
-    <span className="sr-only">Loading the {one}</span>
+    <span className="sr-only">Loading the {singular}</span>
     <Skeleton className="h-18" />
     <Skeleton className="h-18" />
     <Skeleton className="h-32" />

@@ -23,14 +23,14 @@ interface RecordTableProps {
  * Records as a table if the page is wide enough for its columns; else as cards, labelled beside the menu of a tablet.
  * Each row is one link.
  */
-export function RecordTable({ list, rows, isStale: isOld, sort, onSort, search }: RecordTableProps) {
+export function RecordTable({ list, rows, isStale, sort, onSort, search }: RecordTableProps) {
   return (
     <table
       aria-label={list.title}
-      aria-busy={isOld}
+      aria-busy={isStale}
       className={classNames(
         'w-full table-fixed border-separate border-spacing-0 text-left transition-opacity @max-xl:block',
-        isOld && 'opacity-60',
+        isStale && 'opacity-60',
       )}
     >
       <thead className="@max-xl:sr-only">

@@ -22,7 +22,7 @@ export const WaitingLinks = ({ all }: { all: readonly PendingWork[] }) => (
   </nav>
 );
 
-function WaitingLink({ waiting: { list, filter, singular: one, plural: many } }: { waiting: PendingWork }) {
+function WaitingLink({ waiting: { list, filter, singular, plural } }: { waiting: PendingWork }) {
   const total = useQuery(listQuery(list, filter)).data?.total ?? 0;
   if (total === 0) return null;
   return (
@@ -30,7 +30,7 @@ function WaitingLink({ waiting: { list, filter, singular: one, plural: many } }:
       to={consolePaths.office(list, '', `?${new URLSearchParams(filter)}`)}
       className="flex min-h-11 items-center gap-2 rounded-lg bg-accent-soft px-4 font-bold text-on-accent-soft hover:underline"
     >
-      {counted(total, one, many)}
+      {counted(total, singular, plural)}
       <ChevronRight className="size-4" aria-hidden="true" />
     </Link>
   );

@@ -340,5 +340,5 @@ export const consolePages: readonly ConsolePage[] = [
 ];
 
 /** Whether an address is a page’s own, or belongs to one that it leads to. */
-export const isPartOf = ({ path, isExact: isAlone, leadsTo = [] }: ConsolePage, pathname: string) =>
-  [path, ...leadsTo].some((base) => pathname === base || (!isAlone && pathname.startsWith(`${base}/`)));
+export const isPartOf = ({ path, isExact, leadsTo = [] }: ConsolePage, pathname: string) =>
+  [path, ...leadsTo].some((base) => pathname === base || (!isExact && pathname.startsWith(`${base}/`)));

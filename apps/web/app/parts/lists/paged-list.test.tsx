@@ -22,7 +22,7 @@ const pageOf = async (page: number): Promise<Answer> => ({
 const search = tabSearch(['open', 'past'], 'open');
 
 interface Options {
-  isNarrowed?: boolean;
+  isFiltered?: boolean;
   hasStaleWarning?: boolean;
 }
 
@@ -126,7 +126,7 @@ test('a page number past the end redirects to the last page, and Back skips both
 });
 
 test('a filtered list without results says why, and leaves the URL unchanged', async () => {
-  const router = open('/orders?page=9', pageOf, { isNarrowed: true });
+  const router = open('/orders?page=9', pageOf, { isFiltered: true });
   await screen.findByText('Find a shop');
   expect(router.state.location.search).toBe('?page=9');
 });

@@ -19,12 +19,12 @@ interface ListPagerProps {
 }
 
 /** Pagination of a list whose page is in the address. */
-const ListPager = ({ page, total, pageSize, maxPages: mostPages, search }: ListPagerProps) => (
+const ListPager = ({ page, total, pageSize, maxPages, search }: ListPagerProps) => (
   <Pager
     current={page}
     total={total}
     pageSize={pageSize}
-    maxPages={mostPages}
+    maxPages={maxPages}
     link={(to) => <Link to={{ search: search(to) }} />}
   />
 );
@@ -54,7 +54,7 @@ export function Pages<Item>({
   list,
   skeleton,
   empty,
-  isFiltered: isNarrowed,
+  isFiltered,
   hasStaleWarning,
   children,
   ...pager
@@ -62,7 +62,7 @@ export function Pages<Item>({
   if (!list.data) return list.error ? <ListFault list={list} /> : skeleton;
   const { data: items, total } = list.data;
   if (items.length === 0) {
-    const isBeyond = total > 0 && !isNarrowed;
+    const isBeyond = total > 0 && !isFiltered;
     return isBeyond ? (
       <Navigate to={{ search: pager.search(pageCount(total, pager.pageSize)) }} replace />
     ) : (

@@ -80,8 +80,8 @@ export default function HomeVetsPage() {
         isFiltered={search !== undefined || kindsFilter !== false}
         empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
       >
-        {(vets, isOld) => {
-          const shown = { search: shownSearch, about: aboutSearch.write(filters), isOld };
+        {(vets, isStale) => {
+          const shown = { search: shownSearch, about: aboutSearch.write(filters), isStale };
           const elsewhere = vets.filter(({ comesToYou }) => comesToYou === false);
           return (
             <>
@@ -106,14 +106,14 @@ interface VetsProps {
   vets: Vet[];
   search: string;
   about: string;
-  isOld: boolean;
+  isStale: boolean;
 }
 
-const Vets = ({ vets, isOld, ...card }: VetsProps) =>
+const Vets = ({ vets, isStale, ...card }: VetsProps) =>
   vets.length > 0 && (
     <ul
-      aria-busy={isOld}
-      className={classNames('grid gap-4 transition-opacity md:grid-cols-2', isOld && 'opacity-60')}
+      aria-busy={isStale}
+      className={classNames('grid gap-4 transition-opacity md:grid-cols-2', isStale && 'opacity-60')}
     >
       {vets.map((vet) => (
         <li key={vet._id} className="min-w-0">

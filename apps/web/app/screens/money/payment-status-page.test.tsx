@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
+import { aConsultation, theDetailsOfConsultation } from '../../testing/consultation-records';
+import { setClock } from '../../testing/device';
 import { missing } from '../../testing/outcomes';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
@@ -40,6 +43,18 @@ test('a payment opens its booking, and by Back it opens home', async () => {
   // As if redirected from the bank's page.
   await renderScreen(STATUS);
   await arriveAt('/');
+});
+
+test('a paid consultation shows the pet, the time and the vet', async () => {
+  const details = theDetailsOfConsultation(aConsultation({ startsAt: '2026-01-07T05:30:00.000Z' }));
+  serveApi({ 'GET /user/get/asign/vet/schedule/{id}/v1': { data: details } });
+  setClock('2026-01-05T06:30:00.000Z');
+  await renderScreen(STATUS);
+  await screen.findByRole('heading', { level: 1, name: `Booked for ${details.pet?.name}` });
+  screen.getByText('Wed, 7 Jan, 11:00 am');
+  screen.getByText(`With Dr ${details.personalInfo.name}, by video`);
+  screen.getByText('₹499 paid');
+  await expectAccessible();
 });
 
 test('Back from a paid visit leads home, and the other kind’s list is empty', async () => {

@@ -42,7 +42,7 @@ beforeEach(() => {
 test('pets are shown at home', async () => {
   serveApi({ ...homeAnswers, 'GET /pet/get/all/info/list/v1': { data: [aPet()] } });
   await renderScreen('/');
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bruno' });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Bruno/ });
   expect(link.getAttribute('href')).toBe(`${PETS}/${aPet()._id}`);
 });
 

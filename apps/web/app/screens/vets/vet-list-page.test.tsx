@@ -122,3 +122,19 @@ test('a vet without free slots says so, and one without ratings shows none', asy
   expect(screen.queryByText('Rated')).toBeNull();
   await expectAccessible();
 });
+
+test('the first two free times of a vet lead straight to their booking', async () => {
+  setClock('2026-01-05T06:30:00.000Z');
+  const [nextSlot, secondSlot] = ['2026-01-05T08:00:00.000Z', '2026-01-06T04:30:00.000Z'];
+  serveApi({
+    [VETS]: { data: [aVet({ nextSlot, secondSlot })], total: 1 },
+    'GET /vet/get/health/concerns/name/v1': { data: [], cities: [] },
+  });
+  await renderScreen(LIST);
+  const first = await screen.findByRole('link', { name: 'Book Dr Sravani Reddy, Today, 1:30 pm' });
+  expect(first.getAttribute('href')).toBe(
+    `${LIST}/doctor-details/${aVet()._id}/payment?at=${encodeURIComponent(nextSlot)}`,
+  );
+  screen.getByRole('link', { name: 'Book Dr Sravani Reddy, Tomorrow, 10:00 am' });
+  await expectAccessible();
+});

@@ -153,7 +153,7 @@ function Results({ list, filters, isFiltered, onChange, onClear }: ResultsProps)
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <VetCardSkeleton key={key} />
         ))}
@@ -169,7 +169,7 @@ function Results({ list, filters, isFiltered, onChange, onClear }: ResultsProps)
       <ul
         aria-busy={list.isPlaceholderData}
         className={classNames(
-          'grid gap-4 transition-opacity md:grid-cols-2',
+          'grid gap-3 transition-opacity md:grid-cols-2 md:gap-4',
           list.isPlaceholderData && 'opacity-60',
         )}
       >

@@ -30,12 +30,12 @@ export interface PhotosFieldProps {
  * Several photos to choose or take, uploaded immediately: each shows progress, can be cancelled, retried and removed.
  */
 export function PhotosField(props: PhotosFieldProps) {
-  const { label, hint, value, max: most, isRequired: isNeeded = false, error, ref } = props;
+  const { label, hint, value, max, isRequired = false, error, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [hasTooMany, setHasTooMany] = useState(false);
   const { onTheirWay, previews, add, retry, cancel, remove } = useSendingPhotos(props);
-  const remaining = most - value.length - onTheirWay.length;
+  const remaining = max - value.length - onTheirWay.length;
 
   const choose = (files: File[]) => {
     setHasTooMany(files.length > remaining);
@@ -52,7 +52,7 @@ export function PhotosField(props: PhotosFieldProps) {
       <legend className="mb-1.5 text-sm font-bold">
         {label}{' '}
         <span className="font-normal text-ink-faint">
-          ({isNeeded ? '' : 'optional, '}up to {most})
+          ({isRequired ? '' : 'optional, '}up to {max})
         </span>
       </legend>
       {hint && <p className="-mt-2 text-sm text-ink-faint">{hint}</p>}
@@ -74,7 +74,7 @@ export function PhotosField(props: PhotosFieldProps) {
         {onTheirWay.map(({ key, problem }) => (
           <FieldError key={key} id={`${id}-${key}`} text={problem} />
         ))}
-        <FieldError id={`${id}-most`} text={hasTooMany ? `There is room for ${most} photos.` : undefined} />
+        <FieldError id={`${id}-most`} text={hasTooMany ? `There is room for ${max} photos.` : undefined} />
       </div>
       <FieldError id={`${id}-error`} text={error} />
       <input
@@ -159,15 +159,15 @@ interface PendingTileProps {
 }
 
 function PendingTile({
-  photo: { key, src, percent, problem, isPermanentFailure: isHopeless },
+  photo: { key, src, percent, problem, isPermanentFailure },
   onRetry,
   onCancel,
 }: PendingTileProps) {
   const name = `New photo ${key + 1}`;
   return (
     <Tile src={problem ? undefined : src} name={problem ? '' : name}>
-      {isHopeless && <ImageOff className="size-8" aria-hidden="true" />}
-      {problem && !isHopeless && (
+      {isPermanentFailure && <ImageOff className="size-8" aria-hidden="true" />}
+      {problem && !isPermanentFailure && (
         <button
           type="button"
           onClick={onRetry}

@@ -19,7 +19,7 @@ const button =
   'grid size-11 shrink-0 place-items-center rounded-full text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft disabled:text-ink-faint disabled:opacity-55 disabled:hover:bg-transparent';
 
 /** A quantity: minus, the number, plus. Minus at one removes the item, and says so. */
-export function Stepper({ label, value, max: most, onChange, isWide = false, moreRef }: StepperProps) {
+export function Stepper({ label, value, max, onChange, isWide = false, moreRef }: StepperProps) {
   const id = useId();
   const isLast = value <= 1;
   return (
@@ -54,9 +54,9 @@ export function Stepper({ label, value, max: most, onChange, isWide = false, mor
         aria-label={`One more of ${label}`}
         aria-describedby={id}
         // Stays focusable, so that the focus isn't lost at the limit.
-        aria-disabled={value >= most || undefined}
-        onClick={() => value < most && onChange(value + 1)}
-        className={classNames(button, value >= most && 'cursor-not-allowed opacity-55')}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
+        className={classNames(button, value >= max && 'cursor-not-allowed opacity-55')}
       >
         <Plus className="size-4.5" aria-hidden="true" />
       </button>

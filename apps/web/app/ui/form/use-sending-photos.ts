@@ -29,7 +29,7 @@ const NOT_SENT = 'We couldn’t send this photo. Please try again.';
 
 /** Uploads photos in parallel and tracks the progress of each. Aborts when the field unmounts. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {
-  const { onTheirWay, addPending: begin, update: mark, drop } = usePendingPhotos();
+  const { onTheirWay, addPending, update, drop } = usePendingPhotos();
   const [previews, setPreviews] = useState<Record<string, string>>({});
   const running = useRunning();
   // Two photos may arrive before the first is rendered.
@@ -47,11 +47,11 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     const controller = new AbortController();
     running.set(key, controller);
     onSending?.(true);
-    mark(key, { percent: 0, problem: undefined });
+    update(key, { percent: 0, problem: undefined });
     try {
       const photo = await shrinkPhoto(file);
-      if (!photo) return mark(key, { problem: UNREADABLE, isPermanentFailure: true });
-      const onProgress = (percent: number) => mark(key, { percent });
+      if (!photo) return update(key, { problem: UNREADABLE, isPermanentFailure: true });
+      const onProgress = (percent: number) => update(key, { percent });
       const path = await send(photo, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
       setPreviews((known) => ({ ...known, [path]: src }));
@@ -59,7 +59,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
       drop(key);
     } catch (error) {
       if (!controller.signal.aborted)
-        mark(key, { problem: error instanceof Error ? error.message : NOT_SENT });
+        update(key, { problem: error instanceof Error ? error.message : NOT_SENT });
     } finally {
       running.delete(key);
       if (running.size === 0) onSending?.(false);
@@ -71,7 +71,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     /** Object URLs of photos uploaded from here, by their paths. */
     previews,
     add: (files: File[]) => {
-      for (const photo of begin(files)) void start(photo);
+      for (const photo of addPending(files)) void start(photo);
     },
     retry: start,
     /** Aborts the upload if it is still running, and drops the photo. */

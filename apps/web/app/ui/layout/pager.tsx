@@ -25,8 +25,8 @@ export interface PagerProps {
 const box = 'grid size-11 place-items-center rounded-full text-sm font-bold tabular-nums';
 
 /** Page-by-page navigation of a list. */
-export function Pager({ current, total, pageSize, maxPages: mostPages = Infinity, link }: PagerProps) {
-  const count = Math.min(pageCount(total, pageSize), mostPages);
+export function Pager({ current, total, pageSize, maxPages = Infinity, link }: PagerProps) {
+  const count = Math.min(pageCount(total, pageSize), maxPages);
   if (count <= 1) return null;
   const pages = pagesToShow(current, count);
   const step = (page: number, label: string, icon: ReactNode) =>

@@ -201,7 +201,7 @@ test('text messages stop at half of the hourly limit, and mails and sign-in code
     const sent = await selectNotifications(userId, tight);
     expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(3);
     expect(
-      warn.mock.calls.filter(([, text]) => String(text).startsWith('a notification goes without')),
+      warn.mock.calls.filter(([, text]) => String(text).startsWith('no text message for a notification')),
     ).toHaveLength(3);
     const code = await tight.call('POST /auth/send/otp/v1', { body: { mobileNo: newMobileNo() } });
     expect(code.status).toBe(200);

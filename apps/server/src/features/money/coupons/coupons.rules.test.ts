@@ -44,7 +44,7 @@ describe('in paise', () => {
   });
 });
 
-describe('the reason why a coupon can’t be used is a sentence', () => {
+describe('the reason why a coupon can’t be used is a message', () => {
   test.each<[Partial<OwnersCoupon>, string, string]>([
     [{ category: 'order' }, 'COUPON_ELSEWHERE', 'This is for orders only.'],
     [{ hasEnded: true }, 'COUPON_OVER', 'This coupon has ended. Please choose another one.'],
@@ -59,8 +59,8 @@ describe('the reason why a coupon can’t be used is a sentence', () => {
     [{ minimumPaise: 62_000 }, 'COUPON_TOO_SMALL', 'Add ₹120 more to use this.'],
     [{ minimumPaise: 50_050 }, 'COUPON_TOO_SMALL', 'Add ₹0.50 more to use this.'],
     [{ minimumPaise: 12_350_000 }, 'COUPON_TOO_SMALL', 'Add ₹1,23,000 more to use this.'],
-  ])('%j: %s, %s', (changes, code, sentence) => {
-    expect(obstacleOf(coupon(changes), 'home-care', 50_000)).toMatchObject({ code, sentence });
+  ])('%j: %s, %s', (changes, code, message) => {
+    expect(obstacleOf(coupon(changes), 'home-care', 50_000)).toMatchObject({ code, message });
   });
 
   test('an owner is never asked to add to a vet’s fee', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayInIndia, startOfDay } from '../../../platform/india-time.ts';
-import { freeDays, nextSlot, type Timetable } from './slots.rules.ts';
+import { firstSlots, freeDays, type Timetable } from './slots.rules.ts';
 
 // 2026-11-23 is a Monday.
 const MONDAY = 1;
@@ -31,7 +31,7 @@ const timesOn = (
 
 test('two hours of half-hours are four, in UTC', () => {
   expect(timesOn('2026-11-23')).toEqual(['10:00', '10:30', '11:00', '11:30']);
-  expect(nextSlot(timetable(), [], EARLY)?.toISOString()).toBe('2026-11-23T04:30:00.000Z');
+  expect(firstSlots(timetable(), [], EARLY, 1)).toEqual([new Date('2026-11-23T04:30:00.000Z')]);
 });
 
 test.each<[string, Partial<Timetable>, string[]]>([
@@ -106,7 +106,7 @@ test('the first day is India’s, also while it is still the day before in UTC',
 });
 
 test('a vet without hours is never free', () => {
-  expect(nextSlot(timetable({ hours: [] }), [], EARLY)).toBeUndefined();
+  expect(firstSlots(timetable({ hours: [] }), [], EARLY, 1)).toEqual([]);
 });
 
 test('a day without free times is closed if the vet doesn’t work, and full if everything is booked', () => {

@@ -41,13 +41,16 @@ export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
   });
 }
 
-/** First free time; undefined if there is none within the 14 days. */
-export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): Date | undefined {
+/** Up to `count` free times, earliest first; none if there are none within the 14 days. */
+export function firstSlots(timetable: Timetable, bookings: Booking[], now: Date, count: number): Date[] {
+  const slots: Date[] = [];
   for (let offset = 0; offset < SLOT_DAYS; offset += 1) {
-    const [first] = freeStarts(timetable, bookings, now, dayInIndia(now, offset));
-    if (first) return first;
+    for (const start of freeStarts(timetable, bookings, now, dayInIndia(now, offset))) {
+      slots.push(start);
+      if (slots.length === count) return slots;
+    }
   }
-  return undefined;
+  return slots;
 }
 
 /** Whether a consultation could start at a time if nothing were booked. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { selectNextSlots } from '../vets/find-vets.flow.ts';
+import { selectFirstSlots } from '../vets/find-vets.flow.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';
 
 /** How many other times are offered if no vet was free (domain: lifecycles). */
@@ -21,13 +21,13 @@ export async function selectNextTimes(db: Kysely<Database>, now: Date, category:
     { mode: 'video', category },
     { sort: 'earliest', limit: MAX_CHECKED },
   );
-  const slots = await selectNextSlots(
+  const slots = await selectFirstSlots(
     db,
     first.map(({ id }) => id),
     from,
   );
   const next = [...slots]
-    .map(([vetId, startsAt]) => ({ vetId, startsAt }))
+    .flatMap(([vetId, [startsAt]]) => (startsAt ? { vetId, startsAt } : []))
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .slice(0, MAX_OFFERED);
   const vets = await selectVets(

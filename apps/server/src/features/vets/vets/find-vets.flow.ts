@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { tokensIn } from '../../shop/search/search.rules.ts';
 import { interpretText, selectPlain } from '../../shop/search/search-index.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
-import { nextSlot } from '../calendar/slots.rules.ts';
+import { firstSlots } from '../calendar/slots.rules.ts';
 import { byNextSlot, endOf } from './vets.rules.ts';
 import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
 import { toVetSummary, type VetRow } from './vets.view.ts';
@@ -22,6 +22,9 @@ interface VetQuery extends Omit<VetFilter, 'search'> {
 
 /** How many vets beyond a page are checked: their stored times may have passed. */
 const EXTRA_CHECKED = 24;
+
+/** A list shows the first free times of each vet. */
+export const SLOTS_SHOWN = 2;
 
 /** When a slot starts, thousands of stored times can pass together, until they are updated within a minute. */
 const MAX_CHECKED = 2_000;
@@ -46,8 +49,10 @@ export async function findVets(db: Kysely<Database>, { page, search: typed, ...o
   const data = shown.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const next = nextSlots ? nextSlots.get(id) : nextSlot(row, bookingsByVet.get(id) ?? [], now);
-    return [toVet(row, next, now, distanceKm)];
+    const slots = nextSlots
+      ? (nextSlots.get(id) ?? [])
+      : firstSlots(row, bookingsByVet.get(id) ?? [], now, SLOTS_SHOWN);
+    return [toVet(row, slots, now, distanceKm)];
   });
   return { data, total };
 }
@@ -60,7 +65,7 @@ export async function listVets(db: Kysely<Database>, ids: string[]) {
   const byId = new Map(rows.filter(({ isListed }) => isListed).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toVet(row, nextSlot(row, bookingsByVet.get(id) ?? [], now), now)] : [];
+    return row ? [toVet(row, firstSlots(row, bookingsByVet.get(id) ?? [], now, SLOTS_SHOWN), now)] : [];
   });
 }
 
@@ -104,38 +109,42 @@ async function matchByTimes(db: Kysely<Database>, query: InterpretedQuery, now: 
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     matches: shown,
-    nextSlots: new Map(shown.map(({ id, nextSlot }) => [id, nextSlot])),
+    nextSlots: new Map(shown.map(({ id, slots }) => [id, slots])),
     total: lastChecked ? await countMatches(db, filter) : inTime.length,
   };
 }
 
 async function addNextSlots<Match extends { id: string }>(db: Kysely<Database>, matches: Match[], now: Date) {
   const ids = matches.map(({ id }) => id);
-  const next = await selectNextSlots(db, ids, now);
-  return matches.map((match) => ({ ...match, nextSlot: next.get(match.id) }));
+  const next = await selectFirstSlots(db, ids, now);
+  return matches.map((match) => {
+    const slots = next.get(match.id) ?? [];
+    return { ...match, slots, nextSlot: slots[0] };
+  });
 }
 
-/** Vets' first free times; without vets who have none within the bookable days. */
-export async function selectNextSlots(db: Kysely<Database>, ids: string[], from: Date) {
+/** Vets' first two free times; without vets who have none within the bookable days. */
+export async function selectFirstSlots(db: Kysely<Database>, ids: string[], from: Date) {
   const [timetables, bookings] = await Promise.all([
     selectTimetables(db, ids, dayInIndia(from)),
     selectBookings(db, ids),
   ]);
   const bookingsByVet = byVet(bookings);
   const next = timetables.map((timetable) => {
-    const slot = nextSlot(timetable, bookingsByVet.get(timetable.id) ?? [], from);
-    return [timetable.id, slot] as const;
+    const slots = firstSlots(timetable, bookingsByVet.get(timetable.id) ?? [], from, SLOTS_SHOWN);
+    return [timetable.id, slots] as const;
   });
-  return new Map(next.filter((entry): entry is [string, Date] => entry[1] !== undefined));
+  return new Map(next.filter(([, slots]) => slots.length > 0));
 }
 
 const byVet = <T extends { vetId: string }>(bookings: T[]) => Map.groupBy(bookings, ({ vetId }) => vetId);
 
 /** A vet in a list. */
-export function toVet(row: VetRow, next: Date | undefined, now: Date, distanceKm: number | null = null) {
+export function toVet(row: VetRow, slots: Date[], now: Date, distanceKm: number | null = null) {
   return {
     ...toVetSummary(row, now),
     distanceKm: distanceKm === null ? null : roundKm(distanceKm),
-    nextSlot: next ?? null,
+    nextSlot: slots[0] ?? null,
+    secondSlot: slots[1] ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { selectNextSlots } from './find-vets.flow.ts';
+import { selectFirstSlots } from './find-vets.flow.ts';
 import { updateNextSlots } from './next-slots.sql.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function refreshNextSlotsOf(
   ids: string[],
   from = new Date(Date.now() + STALE_MARGIN),
 ) {
-  await updateNextSlots(tx, ids, await selectNextSlots(tx, ids, from));
+  await updateNextSlots(tx, ids, await selectFirstSlots(tx, ids, from));
 }

@@ -25,8 +25,8 @@ export async function selectOutdated(db: Db, bookable: Date, limit: number): Pro
 }
 
 /** Stores vets' first free times; vets without one have none. */
-export async function updateNextSlots(db: Db, ids: string[], slots: Map<string, Date>) {
-  const startsAt = ids.map((id) => slots.get(id) ?? null);
+export async function updateNextSlots(db: Db, ids: string[], slots: Map<string, Date[]>) {
+  const startsAt = ids.map((id) => slots.get(id)?.[0] ?? null);
   await sql`
     update vet_next_slots set starts_at = coalesce(fresh.starts_at, 'infinity'), noted_at = now()
     from unnest(${ids}::uuid[], ${startsAt}::timestamptz[]) as fresh (vet_id, starts_at)

@@ -9,8 +9,8 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
-import { freeDays, nextSlot } from '../calendar/slots.rules.ts';
-import { findVets, toVet } from './find-vets.flow.ts';
+import { firstSlots, freeDays } from '../calendar/slots.rules.ts';
+import { findVets, SLOTS_SHOWN, toVet } from './find-vets.flow.ts';
 import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
 import { toVetStory } from './vets.view.ts';
 
@@ -43,7 +43,11 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
         selectBookings(db, [params.id]),
       ]);
       if (!vet?.isListed) throw notFound();
-      const { personalInfo, vet_professional_info, ...rest } = toVet(vet, nextSlot(vet, bookings, now), now);
+      const { personalInfo, vet_professional_info, ...rest } = toVet(
+        vet,
+        firstSlots(vet, bookings, now, SLOTS_SHOWN),
+        now,
+      );
       const { aboutVet, experianceDetails } = toVetStory(vet, experiences);
       return {
         data: {

@@ -167,8 +167,8 @@ interface LocalitiesProps {
 }
 
 /** Nearby localities with their pincodes, to set the pin to the nearest one. */
-function Localities({ localities: spots, pinned, hint, onChoose }: LocalitiesProps) {
-  const nearest = spots.slice(0, MAX_LOCALITIES);
+function Localities({ localities, pinned, hint, onChoose }: LocalitiesProps) {
+  const nearest = localities.slice(0, MAX_LOCALITIES);
   if (nearest.length === 0) return null;
   const isPinned = ({ latitude, longitude }: Locality) =>
     latitude === pinned?.lat && longitude === pinned.lng;

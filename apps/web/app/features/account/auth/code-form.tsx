@@ -23,13 +23,13 @@ interface CodeFormProps {
 
 /** The second step: the code. Its last digit submits the form. */
 export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProps) {
-  const { channel: way, recipient } = pending;
+  const { channel, recipient } = pending;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
 
   const verify = useMutation({
     mutationFn: (otp: string) =>
-      way === 'mobile'
+      channel === 'mobile'
         ? call('POST /auth/verify/otp/v1', { body: { mobileNo: recipient, otp, role: 'user' } })
         : call('POST /user/verify/otp/v1', { body: { email: recipient, otp } }),
     meta: { isErrorShown: true },
@@ -45,7 +45,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     },
   });
   const resend = useMutation({
-    mutationFn: () => sendCode(way, recipient),
+    mutationFn: () => sendCode(channel, recipient),
     onSuccess: (sent) => {
       setCode('');
       setError(undefined);
@@ -109,5 +109,5 @@ function Resend(props: { resendAt: number; isSending: boolean; onResend: () => v
 }
 
 /** Enough for users to recognise their own number or address, not enough for onlookers. */
-const mask = ({ channel: way, recipient }: PendingSignIn) =>
-  way === 'mobile' ? `+91 ••••• •${recipient.slice(-4)}` : recipient.replace(/(?<=^.)[^@]+/, '•••');
+const mask = ({ channel, recipient }: PendingSignIn) =>
+  channel === 'mobile' ? `+91 ••••• •${recipient.slice(-4)}` : recipient.replace(/(?<=^.)[^@]+/, '•••');

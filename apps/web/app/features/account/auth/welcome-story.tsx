@@ -157,7 +157,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ id, title, allLink: all, children }: PartProps) {
+function Part({ id, title, allLink, children }: PartProps) {
   const label = useId();
   return (
     <section id={id} aria-labelledby={label} className="flex min-w-0 scroll-mt-24 flex-col gap-5">
@@ -165,12 +165,12 @@ function Part({ id, title, allLink: all, children }: PartProps) {
         <h2 id={label} className="text-2xl font-extrabold">
           {title}
         </h2>
-        {all && (
+        {allLink && (
           <Link
-            to={all.to}
+            to={allLink.to}
             className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-bold text-primary"
           >
-            {all.name}
+            {allLink.name}
             <ArrowRight className="size-4" aria-hidden="true" />
           </Link>
         )}

@@ -156,7 +156,7 @@ function handleKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (is
 }
 
 const ChangedElsewhere = ({
-  onUseTheirs: onTakeTheirs,
+  onUseTheirs,
   onContinue,
 }: {
   onUseTheirs: () => void;
@@ -165,7 +165,7 @@ const ChangedElsewhere = ({
   <Banner kind="warning" title="A colleague has changed this report">
     <p>What you have typed is still here. Which version should we save?</p>
     <div className="mt-3 flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={onTakeTheirs}>
+      <Button variant="secondary" onClick={onUseTheirs}>
         Show theirs
       </Button>
       <Button variant="secondary" onClick={onContinue}>

@@ -14,7 +14,7 @@ export const vetReference = { name: 'vets', nameOf: nameWithCity };
 export const technicianUserReference = {
   name: 'people',
   nameOf: ({ name }: Record<string, unknown>) => String(name),
-  among: { role: 'technician', state: 'active' },
+  filters: { role: 'technician', state: 'active' },
 };
 
 export const isActiveFilter = {

@@ -2,9 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface Labels {
-  /** Title once paid. */
-  title: string;
-  text: string;
   /** Link to what was paid for. */
   see: string;
   /** What happens once the money arrives; follows "We check every few seconds, and". */
@@ -43,6 +40,8 @@ export interface PaidKindView {
   shownMs: number;
   /** Clears the completed draft, and invalidates what was read before. */
   invalidate: (queries: QueryClient) => Promise<unknown>;
+  /** What was paid for, shown until it opens; renders a PaidMoment. */
+  Moment: (props: { id: string }) => ReactNode;
   NextLinks: (props: { id: string; children: (links: NextLinks) => ReactNode }) => ReactNode;
   /** Next step after a refund, if it isn't `alternative`. */
   afterRefund?: { label: string; screen: (id: string) => string };

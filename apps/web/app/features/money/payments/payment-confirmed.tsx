@@ -5,6 +5,7 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { readDraft, writeDraft } from '../../../api/drafts';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { inr } from '../../../ui/format/inr';
 import type { PaidKindView } from './paid-kind';
 import { PaymentCard, SignInToSee } from './payment-card';
 import type { PaymentState } from './payment-poll';
@@ -42,7 +43,6 @@ export function Confirmed({
 }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { labels, backTo } = view;
   const { _id, call } = booking ?? {};
   const to = _id && view.screen(_id);
   const isBack = useRef<boolean>(undefined);
@@ -61,23 +61,29 @@ export function Confirmed({
     );
     return () => clearTimeout(timer);
   }, [to, view, _id, chatId, channelName, queries, navigate]);
+  if (!_id || !to) {
+    return (
+      <PaymentCard
+        tone="good"
+        icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
+        title="Paid"
+        amount={amount}
+        actions={<SignInToSee />}
+      >
+        This payment has arrived.
+      </PaymentCard>
+    );
+  }
   return (
-    <PaymentCard
-      tone="good"
-      icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
-      title={to ? labels.title : 'Paid'}
-      amount={amount}
-      actions={
-        to ? (
-          <Button onClick={() => openPurchase(navigate, { id: _id, to, backTo, state: { placed: _id } })}>
-            {labels.see}
-          </Button>
-        ) : (
-          <SignInToSee />
-        )
-      }
-    >
-      {to ? labels.text : 'This payment has arrived.'}
-    </PaymentCard>
+    <section className="flex flex-col items-center gap-5 rounded-2xl bg-primary-soft px-5 py-10 text-center text-on-primary-soft">
+      <view.Moment id={_id} />
+      <p className="font-bold">{inr(amount)} paid</p>
+      <Button
+        className="max-sm:w-full"
+        onClick={() => openPurchase(navigate, { id: _id, to, backTo: view.backTo, state: { placed: _id } })}
+      >
+        {view.labels.see}
+      </Button>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ export const ownHeroPet = (pet: Pet): HeroPet => ({
   name: pet.name,
   about: [
     pet.category.name,
-    isBirthday(pet) ? 'birthday today!' : ageOf(pet),
+    isBirthday(pet) ? 'birthday today' : ageOf(pet),
     pet.weightKg !== null && `${pet.weightKg} kg`,
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ const anchorOf = (at: number) => `part-${at + 1}`;
 /** A text with headings, in readable line lengths; beside it on desktops, the table of contents. */
 export function TextSections({
   page,
-  hasContact: isAsked,
+  hasContact,
   children,
 }: {
   page: Page;
@@ -39,7 +39,7 @@ export function TextSections({
             </section>
           ))}
           {children}
-          {isAsked && (
+          {hasContact && (
             <>
               <WriteToUs />
               <ReportAbuse />

@@ -93,9 +93,9 @@ const ExamplePeople = () => (
   <>
     <p>Demo people sign in by email:</p>
     <ul className="my-2 flex flex-col gap-2">
-      {EXAMPLES.map(({ role: who, emails }) => (
-        <li key={who}>
-          {who}:
+      {EXAMPLES.map(({ role, emails }) => (
+        <li key={role}>
+          {role}:
           {emails.map((email) => (
             <strong key={email} className="block font-bold wrap-anywhere">
               {email.split('@')[0]}

@@ -177,7 +177,7 @@ describe('a refund', () => {
       .execute();
     await sql`alter table refunds enable trigger refunds_touched`.execute(app.db);
     await Promise.all([checkPayments(app), checkPayments(app)]);
-    expect(lines.filter(({ msg }) => msg.startsWith('a refund has not gone out'))).toHaveLength(1);
+    expect(lines.filter(({ msg }) => msg.startsWith('a refund has been stuck'))).toHaveLength(1);
     await app.runJobs();
     expect((await selectRefund(paymentId)).status).toBe('processed');
   });

@@ -28,13 +28,7 @@ interface ServiceListProps extends GroupProps {
 }
 
 /** All services, with prices before anything else is asked. */
-export function ServiceList({
-  kind,
-  catalogue,
-  preselectedIds: chosenBefore,
-  error,
-  ...groupProps
-}: ServiceListProps) {
+export function ServiceList({ kind, catalogue, preselectedIds, error, ...groupProps }: ServiceListProps) {
   const { list } = catalogue;
   // With a vet chosen, services that only a vet performs come first.
   const groups =
@@ -63,7 +57,7 @@ export function ServiceList({
       )}
       {groups && <AskMissing pets={groupProps.pets} suitability={groupProps.suitability} />}
       {groups?.map((group) => (
-        <Group key={group._id} group={group} chosenBefore={chosenBefore} {...groupProps} />
+        <Group key={group._id} group={group} preselectedIds={preselectedIds} {...groupProps} />
       ))}
     </Card>
   );
@@ -98,15 +92,15 @@ const COLLAPSED_COUNT = 3;
 /** First what was chosen before, then what a pet needs, then what suits one; the rest expands on tap. */
 function Group({
   group,
-  chosenBefore,
+  preselectedIds,
   ...chosen
-}: { group: ServiceGroup; chosenBefore: string[] } & GroupProps) {
+}: { group: ServiceGroup; preselectedIds: string[] } & GroupProps) {
   const { pets, suitability } = chosen;
   const fits = (service: HomeService) =>
     pets.length === 0 || pets.some((pet) => canBeFor(suitability, service, pet));
   const others = group.services.filter((service) => !fits(service));
-  const fitting = sortByNeed(group.services.filter(fits), suitability, chosenBefore);
-  const preselectedCount = fitting.filter(({ _id }) => chosenBefore.includes(_id)).length;
+  const fitting = sortByNeed(group.services.filter(fits), suitability, preselectedIds);
+  const preselectedCount = fitting.filter(({ _id }) => preselectedIds.includes(_id)).length;
   const isGrouped = group.name !== '';
   const shown =
     isGrouped || fitting.length <= COLLAPSED_COUNT + 1

@@ -47,14 +47,14 @@ export function PayBar(props: PayBarProps) {
 
 export function PayButton({
   toPay,
-  isExpired: isOver,
+  isExpired,
   kind,
   creating,
   isWaiting,
   onPay,
   isWide,
 }: PayButtonProps & { isWide: boolean }) {
-  if (isOver) {
+  if (isExpired) {
     return (
       <Button size="lg" isWide={isWide} render={<Link to={paths.bookHomeVisit(kind)} />}>
         Choose again
@@ -69,12 +69,12 @@ export function PayButton({
 }
 
 /** Why nothing was booked, right at the button. */
-export function PaymentProblem({ toPay, previousPrice: before, kind, creating, paymentId }: PayBarProps) {
+export function PaymentProblem({ toPay, previousPrice, kind, creating, paymentId }: PayBarProps) {
   const { problem, isPaymentRunning, error } = creating;
-  if (before !== undefined) {
+  if (previousPrice !== undefined) {
     return (
       <Banner kind="warning" title="The price has changed">
-        It is {inr(toPay)} now, and was {inr(before)} before. Nothing has been paid yet.
+        It is {inr(toPay)} now, and was {inr(previousPrice)} before. Nothing has been paid yet.
       </Banner>
     );
   }

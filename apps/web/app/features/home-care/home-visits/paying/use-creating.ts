@@ -26,7 +26,7 @@ interface PaymentInput {
 }
 
 /** Books the held visit and continues to the gateway. If that fails, all choices stay. */
-export function useCreating(hold: Visit, { onExpired: onOver }: { onExpired: () => void }) {
+export function useCreating(hold: Visit, { onExpired }: { onExpired: () => void }) {
   const { kind } = hold;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useCreating(hold: Visit, { onExpired: onOver }: { onExpired: () 
         await invalidateVisits(queries, 'none');
         return navigate(paths.homeVisit(hold._id), { replace: true });
       }
-      if (error.code === 'HOLD_OVER' || isWindowLost(error)) onOver();
+      if (error.code === 'HOLD_OVER' || isWindowLost(error)) onExpired();
     },
   });
   const { error, problem } = creating;

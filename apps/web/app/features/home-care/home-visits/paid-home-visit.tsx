@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDrafts } from '../../../api/drafts';
+import { apiQuery } from '../../../api/query-client';
 import { paths } from '../../../paths';
 import type { PaidKindView } from '../../money/payments/paid-kind';
+import { PaidMoment } from '../../money/payments/paid-moment';
 import { visitDrafts } from './choosing/visit-draft';
 import { invalidateVisits, oneVisit } from './visit-queries';
+import { When } from './visit-when';
 
 /** A home visit on the screens of its payment. */
 export const paidHomeVisit: PaidKindView = {
   labels: {
-    title: 'Booked',
-    text: 'Your payment has arrived, and the visit is booked.',
     see: 'See your visit',
     nextStep: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we book the same slot if it’s available, or refund you.',
@@ -35,6 +36,7 @@ export const paidHomeVisit: PaidKindView = {
     clearDrafts(visitDrafts);
     await invalidateVisits(queries);
   },
+  Moment: BookedVisit,
   NextLinks: ({ id, children }) => {
     const kind = useQuery(oneVisit(id)).data?.kind;
     // Until its kind is known: the page that leads to its payment.
@@ -42,3 +44,20 @@ export const paidHomeVisit: PaidKindView = {
     return children({ tryAgain: paths.payHomeVisit(kind), alternative: paths.bookHomeVisit(kind) });
   },
 };
+
+function BookedVisit({ id }: { id: string }) {
+  const { data: visit } = useQuery(oneVisit(id));
+  const { data: pets } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
+  if (!visit) return <PaidMoment title="Booked">Your visit is booked.</PaidMoment>;
+  const { lines, windowStart, windowEnd } = visit;
+  const names = [...new Set(lines.map(({ petName }) => petName).filter(Boolean))];
+  return (
+    <PaidMoment
+      title={names.length > 0 ? `Booked for ${names.join(' and ')}` : 'Booked'}
+      pet={pets?.find(({ _id }) => lines.some(({ petId }) => petId === _id))}
+      when={<When from={windowStart} to={windowEnd} isPast />}
+    >
+      {[...new Set(lines.map(({ name }) => name))].join(', ')}, at your door
+    </PaidMoment>
+  );
+}

@@ -1,14 +1,13 @@
 import { clearDrafts } from '../../../api/drafts';
 import { paths } from '../../../paths';
 import type { PaidKindView } from '../../money/payments/paid-kind';
+import { PaidMoment } from '../../money/payments/paid-moment';
 import { bookingDrafts } from '../consultations/booking/booking-values';
 import { invalidateRequests } from './instant-request';
 
 /** A request for a vet now on the screens of its payment. */
 export const paidRequest: PaidKindView = {
   labels: {
-    title: 'Paid',
-    text: 'Your payment has arrived, and we are asking vets now.',
     see: 'View your request',
     nextStep: 'ring vets',
     late: 'If your payment arrives much later, we’ll refund it instead.',
@@ -28,6 +27,7 @@ export const paidRequest: PaidKindView = {
     clearDrafts(bookingDrafts);
     await invalidateRequests(queries);
   },
+  Moment: () => <PaidMoment title="Paid">We’re calling vets now. Stay near your pet.</PaidMoment>,
   NextLinks: ({ id, children }) =>
     children({ tryAgain: paths.instantPayment(id), alternative: paths.vets() }),
   afterRefund: { label: 'See the request', screen: paths.connect },

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrivalTime } from '../../../parts/arrival-time';
 import { paths } from '../../../paths';
+import { counted } from '../../../ui/format/count';
 import type { PaidKindView } from '../../money/payments/paid-kind';
+import { PaidMoment } from '../../money/payments/paid-moment';
 import { invalidateCart } from '../carts/cart-query';
 import { clearCheckout } from '../carts/checkout-draft';
-import { invalidateOrders } from './my-orders';
+import { invalidateOrders, oneOrder } from './my-orders';
+import { arrivalOf } from './parcel-labels';
 
 /** An order on the screens of its payment. */
 export const paidOrder: PaidKindView = {
   labels: {
-    title: 'Ordered',
-    text: 'Your payment has arrived, and your order is placed.',
     see: 'See your orders',
     nextStep: 'place your order',
     late: 'Your order is no longer reserved. If your payment still goes through, we’ll place it if everything is in stock, or refund you.',
@@ -33,5 +36,32 @@ export const paidOrder: PaidKindView = {
     clearCheckout();
     await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
   },
+  Moment: OrderPlaced,
   NextLinks: ({ id, children }) => children({ tryAgain: paths.cartOrder(id), alternative: paths.cart }),
 };
+
+function OrderPlaced({ id }: { id: string }) {
+  const { data: order } = useQuery(oneOrder(id));
+  const parcels = order?.parcels ?? [];
+  const first = parcels
+    .flatMap((parcel) => ({ arrival: arrivalOf(parcel), isByCourier: parcel.isByCourier }))
+    .filter(({ arrival }) => arrival !== null)
+    .toSorted((one, other) => Date.parse(one.arrival ?? '') - Date.parse(other.arrival ?? ''))[0];
+  const items = parcels.flatMap(({ lines }) => lines).reduce((total, { quantity }) => total + quantity, 0);
+  return (
+    <PaidMoment
+      title="Order placed"
+      when={
+        first?.arrival && (
+          <>
+            by <ArrivalTime moment={first.arrival} isByCourier={first.isByCourier} />
+          </>
+        )
+      }
+    >
+      {items > 0
+        ? `${counted(items, 'item')} from ${parcels.map(({ shop }) => shop.name).join(' and ')}`
+        : 'Your order is placed.'}
+    </PaidMoment>
+  );
+}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDrafts } from '../../../api/drafts';
-import { apiQuery } from '../../../api/query-client';
+import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
+import { DateTime } from '../../../ui/format/date-time';
 import type { PaidKindView } from '../../money/payments/paid-kind';
+import { PaidMoment } from '../../money/payments/paid-moment';
 import { invalidateSlots } from './booking/book-hold';
 import { bookingDrafts } from './booking/booking-values';
+import { oneConsultation } from './my-consultations';
 
 /** A consultation on the screens of its payment. */
 export const paidConsultation: PaidKindView = {
   labels: {
-    title: 'Booked',
-    text: 'Your payment has arrived, and your slot is booked.',
     see: 'See your consultation',
     nextStep: 'book it',
     late: 'Your slot is no longer held. If your payment still goes through, we’ll book it if it’s available, or refund you.',
@@ -34,10 +35,26 @@ export const paidConsultation: PaidKindView = {
     clearDrafts(bookingDrafts);
     await invalidateSlots(queries);
   },
+  Moment: BookedConsultation,
   NextLinks: ({ id, children }) => {
-    const { data } = useQuery(apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id } }));
+    const { data } = useQuery(oneConsultation(id));
     if (!data) return children({ tryAgain: paths.consultationPayment, alternative: paths.vets() });
     const { vetId, startsAt } = data;
     return children({ tryAgain: paths.vetPayment(vetId._id, startsAt), alternative: paths.vet(vetId._id) });
   },
 };
+
+function BookedConsultation({ id }: { id: string }) {
+  const { data } = useQuery(oneConsultation(id));
+  if (!data) return <PaidMoment title="Booked">Your slot is booked.</PaidMoment>;
+  const { pet, startsAt, personalInfo } = data;
+  return (
+    <PaidMoment
+      title={pet ? `Booked for ${pet.name}` : 'Booked'}
+      pet={pet && { photo: pet.photo, category: pet }}
+      when={<DateTime moment={startsAt} />}
+    >
+      With {doctor(personalInfo.name)}, by video
+    </PaidMoment>
+  );
+}
