@@ -41,7 +41,15 @@ const instantRequest = callNames.extend({
   status: z.enum(instantStatuses),
   /** Until when it is held for payment. */
   holdExpiresAt: moment,
-  pet: z.object({ _id: id, name: z.string(), photo: imageUrls.nullable() }).nullable(),
+  pet: z
+    .object({
+      _id: id,
+      name: z.string(),
+      photo: imageUrls.nullable(),
+      /** The illustration of its kind, by its path relative to the image base. */
+      petImage: z.string(),
+    })
+    .nullable(),
   bill: z.object({
     fee: rupees,
     discount: rupees,
@@ -55,6 +63,8 @@ const instantRequest = callNames.extend({
   rounds: z.int(),
   /** How many vets are being asked right now. */
   asked: z.int().min(0),
+  /** Those vets. */
+  askedVets: z.array(vetSummary.shape.personalInfo),
   roundEndsAt: moment.nullable(),
   payment: payment.nullable(),
   refund: refund.nullable(),

@@ -9,8 +9,9 @@ export function toRequest(
   nextSlots: Awaited<ReturnType<typeof selectNextTimes>>,
   secret: string,
 ) {
-  const { id, chatId, channelName, petId, petName, photoPath, feePaise, discountPaise } = row;
+  const { id, chatId, channelName, petId, petName, petKind, photoPath, feePaise, discountPaise } = row;
   const status = row.status;
+  const askedVets = status === 'searching' ? row.askedVets : [];
   return {
     _id: id,
     consultId: id,
@@ -19,7 +20,12 @@ export function toRequest(
     status,
     holdExpiresAt: row.holdExpiresAt,
     pet: petId
-      ? { _id: petId, name: petName ?? '', photo: photoPath ? signedImageUrls(secret, photoPath) : null }
+      ? {
+          _id: petId,
+          name: petName ?? '',
+          photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+          petImage: `images/pets/${petKind}.svg`,
+        }
       : null,
     bill: {
       fee: feePaise,
@@ -30,7 +36,8 @@ export function toRequest(
     },
     round: row.round,
     rounds: row.rounds,
-    asked: status === 'searching' ? row.asked : 0,
+    asked: askedVets.length,
+    askedVets,
     roundEndsAt: status === 'searching' ? row.roundEndsAt : null,
     payment: toPayment(row.payment),
     refund: toRefund(row.refund),

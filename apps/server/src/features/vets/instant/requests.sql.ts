@@ -52,10 +52,10 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
       'coupons.code as couponCode',
       status.as('status'),
       sql<Date>`now()`.as('now'),
-      sql<number>`(
-        select count(*) from instant_rings where request_id = r.id and round = r.round and answer is null)`.as(
-        'asked',
-      ),
+      sql<{ name: string; image: string | null }[]>`(
+        select coalesce(json_agg(json_build_object('name', vets.name, 'image', vets.photo) order by vets.id), '[]')
+        from instant_rings join vets on vets.id = vet_id
+        where request_id = r.id and round = r.round and answer is null)`.as('askedVets'),
       selectPaymentOf(sql`r.id`).as('payment'),
       selectRefundOf(sql`r.id`).as('refund'),
     ]);

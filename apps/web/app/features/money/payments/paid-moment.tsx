@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PetPicture, type PetWithPhoto } from '../../../parts/pets/pet-picture';
 
@@ -24,7 +24,7 @@ export const PaidMoment = ({ title, pet, when, children }: PaidMomentProps) => (
       <span
         className={`grid place-items-center rounded-full bg-primary text-on-primary ${pet ? 'absolute -right-1 bottom-0 size-11 border-4 border-surface' : 'size-24'}`}
       >
-        <CircleCheckBig className={pet ? 'size-5' : 'size-12'} aria-hidden="true" />
+        <Check className={pet ? 'size-6' : 'size-12'} aria-hidden="true" />
       </span>
     </span>
     <h1 className="text-2xl font-extrabold wrap-anywhere">{title}</h1>

@@ -18,8 +18,8 @@ describe('the seconds of a round', () => {
 
 test('counts of one and zero vets are worded plainly', () => {
   expect([formatVetsAsked(1), formatVetsAsked(3), formatVetsAsked(0)]).toEqual([
-    'Asking 1 vet',
-    'Asking 3 vets',
+    'Calling 1 vet',
+    'Calling 3 vets',
     'Looking for an available vet',
   ]);
   expect([formatOnline(0), formatOnline(1)]).toEqual(['No vet is online right now', '1 vet online now']);

@@ -15,7 +15,7 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
 
 /** Which vets the search rings. */
 export const formatVetsAsked = (vetCount: number) =>
-  vetCount > 0 ? `Asking ${counted(vetCount, 'vet')}` : 'Looking for an available vet';
+  vetCount > 0 ? `Calling ${counted(vetCount, 'vet')}` : 'Looking for an available vet';
 
 /** What is going on, in a sentence. */
 export const formatRound = (vetCount: number, round: number, rounds: number) => {

@@ -1,29 +1,50 @@
 import { PhoneCall } from 'lucide-react';
+import { imageUrl } from '../../../api/image-url';
+import { PetPicture } from '../../../parts/pets/pet-picture';
+import { doctor } from '../../../parts/vet-labels';
+import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import { CancelRequest } from './cancel-request';
 import type { InstantRequest } from './instant-request';
 import { formatRound, formatVetsAsked, secondsLeft } from './instant-search-labels';
 
-/** The number of vets asked, the round, and how to cancel. */
+/** The pet, the vets being called, the round, and how to cancel. */
 export function RoundCard({ request }: { request: InstantRequest }) {
-  const { asked, round, rounds, roundEndsAt, pet } = request;
+  const { asked, askedVets, round, rounds, roundEndsAt, pet } = request;
   return (
     <Card className="flex flex-col items-center gap-5 py-8 text-center sm:py-12">
-      <span className="relative grid size-24 place-items-center">
+      <span className="relative grid size-36 place-items-center">
         <span
           aria-hidden="true"
-          className="absolute inset-2 rounded-full bg-primary-soft motion-safe:animate-ping"
+          className="absolute inset-3 rounded-full bg-primary-soft motion-safe:animate-ping"
         />
-        <span className="relative grid size-20 place-items-center rounded-full bg-primary text-on-primary">
-          <PhoneCall className="size-9" aria-hidden="true" />
-        </span>
+        {pet ? (
+          <span className="relative overflow-hidden rounded-full border-4 border-primary bg-surface *:size-30 *:rounded-full">
+            <PetPicture pet={{ photo: pet.photo, category: pet }} />
+          </span>
+        ) : (
+          <span className="relative grid size-20 place-items-center rounded-full bg-primary text-on-primary">
+            <PhoneCall className="size-9" aria-hidden="true" />
+          </span>
+        )}
       </span>
       <div className="flex flex-col gap-1.5">
         <h1 className="text-2xl font-extrabold">{formatVetsAsked(asked)}</h1>
         {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
         <p className="max-w-md text-ink-soft">{formatRound(asked, round, rounds)}</p>
       </div>
+      {askedVets.length > 0 && (
+        <ul aria-label="Vets being called" className="flex flex-wrap justify-center gap-x-4 gap-y-2">
+          {askedVets.map(({ name, image }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two vets may have the same name
+            <li key={at} className="flex w-20 animate-pop flex-col items-center gap-1">
+              <Avatar name="" initialsOf={name} src={image && imageUrl(image)} size="row" />
+              <span className="line-clamp-2 text-xs font-bold wrap-anywhere">{doctor(name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Rounds round={round} rounds={rounds} roundEndsAt={roundEndsAt} />
       <CancelRequest request={request} />
     </Card>
