@@ -7,7 +7,7 @@ import { serviceWorker } from './build-worker.ts';
 
 /** Metadata for search engines, on every public page. */
 const METADATA =
-  /apps\/web\/app\/parts\/found\/(public-page|of-page|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
+  /apps\/web\/app\/parts\/found\/(public-page|list-page-meta|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
 
 /** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
 const SHELL =

@@ -70,20 +70,20 @@ test('a tube becomes a report: one user enters it, another verifies it, the owne
 
   await verifier.goto('/console/lab?tab=verify');
   await verifier.getByRole('link').filter({ hasText: barcode }).click();
-  await expect(verifier.getByText('Below usual')).toBeVisible();
+  await expect(verifier.getByText('Low', { exact: true })).toBeVisible();
   await expectAccessible(verifier);
   await verifier.getByRole('button', { name: 'Verify and send to the owner' }).click();
   await expect(verifier.getByText('The owner has this report')).toBeVisible();
 
   await page.goto(`/profile/pets/${petId}/reports/${lineId}`);
-  await expect(page.getByRole('heading', { name: 'Outside the usual range' })).toBeVisible();
-  await expect(page.getByText('Below usual')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Outside the normal range' })).toBeVisible();
+  await expect(page.getByText('Low', { exact: true })).toBeVisible();
   await expect(page.getByText('Verified by Arun Das')).toBeVisible();
   await expectAccessible(page);
   const pdf = await page.request.get(
     (await page.getByRole('link', { name: /Open PDF/ }).getAttribute('href')) ?? '',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  await page.getByRole('link', { name: 'Ask a vet about it' }).click();
+  await page.getByRole('link', { name: 'Discuss with a vet' }).click();
   await expect(page).toHaveURL(/schedule-consultation\?pet=dog/);
 });

@@ -48,7 +48,7 @@ test('a vet is found by filters, and Back from the profile restores them', async
   await expect(page).toHaveURL(`${LIST}?language=Telugu&city=Hyderabad&sort=rating`);
   await expect(page.getByText('5 vets')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Dr Sravani Reddy' }).click();
+  await page.getByRole('link', { name: 'Dr Sravani Reddy', exact: true }).click();
   await expect(nameOf(page, 'Dr Sravani Reddy')).toBeVisible();
   await expect(page).toHaveTitle('Dr Sravani Reddy · Tailwell');
   await expect(page.getByText('(1,040 ratings)')).toBeVisible();

@@ -1,7 +1,7 @@
 import { withDecimals } from '../ui/format/count';
 
-/** A value compared with the usual range. */
-export const flagLabels = { '': 'As usual', low: 'Below usual', high: 'Above usual' } as const;
+/** A value compared with the normal range. */
+export const flagLabels = { '': 'Normal', low: 'Low', high: 'High' } as const;
 
 export interface LabValue {
   value: number;

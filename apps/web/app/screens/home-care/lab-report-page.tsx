@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Paperclip, Video } from 'lucide-react';
+import { FileText, Paperclip, PartyPopper, TriangleAlert, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { URL_REFRESH_INTERVAL } from '../../api/query-client';
 import { petReport, type Report } from '../../features/home-care/lab-reports/lab-reports';
 import { ReportStatus } from '../../features/home-care/lab-reports/report-status';
-import { ResultCard } from '../../features/home-care/lab-reports/result-card';
+import { NormalResult, ResultCard } from '../../features/home-care/lab-reports/result-card';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { counted } from '../../ui/format/count';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/lab-report-page';
@@ -23,7 +24,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petRe
 /** Polling interval until the report is there, in milliseconds. */
 const POLL_INTERVAL = 60_000;
 
-/** The report of a blood test: unusual values first. */
+/** The report of a blood test: the result in a sentence, then abnormal values, then normal ones. */
 export default function ReportPage({ params }: Route.ComponentProps) {
   const { data: report } = useQuery({
     ...petReport(params.lineId),
@@ -42,7 +43,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
             {pet.name} · collected <MomentInSentence moment={collectedAt} />
           </p>
         </div>
-        <ReportStatus report={report} />
+        {report.status !== 'verified' && <ReportStatus report={report} />}
       </header>
       {report.status === 'verified' ? <Verified report={report} /> : <PendingReport report={report} />}
       <Link
@@ -95,12 +96,25 @@ function Verified({ report }: { report: Report }) {
           <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
         </Card>
       )}
-      <Results title="Outside the usual range" results={unusual} at={collectedAt} />
-      <Results
-        title={unusual.length > 0 ? 'Within the usual range' : 'All within the usual range'}
-        results={usual}
-        at={collectedAt}
-      />
+      {results.length > 0 && <Verdict report={report} />}
+      {unusual.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-extrabold">Outside the normal range</h2>
+          {unusual.map((result) => (
+            <ResultCard key={result.parameterId} result={result} at={collectedAt} />
+          ))}
+        </section>
+      )}
+      {usual.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-extrabold">Normal</h2>
+          <Card className="divide-y divide-line py-2!">
+            {usual.map((result) => (
+              <NormalResult key={result.parameterId} result={result} at={collectedAt} />
+            ))}
+          </Card>
+        </section>
+      )}
       {results.length === 0 && <Banner>The values are in the lab’s own PDF below.</Banner>}
       <TalkToVet report={report} />
       <div className="flex flex-wrap gap-3">
@@ -134,26 +148,29 @@ function Verified({ report }: { report: Report }) {
   );
 }
 
-function Results({ title, results, at }: { title: string; results: Report['results']; at: string }) {
-  if (results.length === 0) return null;
+/** The result in a sentence, before any value. */
+const Verdict = ({ report: { pet, unusual } }: { report: Report }) => {
+  const Icon = unusual === 0 ? PartyPopper : TriangleAlert;
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-extrabold">{title}</h2>
-      {results.map((result) => (
-        <ResultCard key={result.parameterId} result={result} at={at} />
-      ))}
-    </section>
+    <p
+      className={`flex items-center gap-4 rounded-2xl p-5 text-xl leading-snug font-extrabold wrap-anywhere ${unusual === 0 ? 'bg-success-soft text-on-success-soft' : 'bg-accent-soft text-on-accent-soft'}`}
+    >
+      <Icon className="size-9 shrink-0" aria-hidden="true" />
+      {unusual === 0
+        ? `Everything is normal for ${pet.name}`
+        : `${counted(unusual, 'value')} outside the normal range for ${pet.name}`}
+    </p>
   );
-}
+};
 
-/** A value outside the usual range is no diagnosis. */
+/** A value outside the normal range is no diagnosis. */
 const TalkToVet = ({ report: { pet, unusual } }: { report: Report }) => (
   <Card className="flex flex-col gap-3">
     <h2 className="text-lg font-extrabold">What does it mean for {pet.name}?</h2>
     <p className="text-ink-soft">
       {unusual > 0
-        ? 'A value outside the usual range is not a diagnosis. '
-        : 'Values as usual don’t rule everything out. '}
+        ? 'A value outside the normal range is not a diagnosis. '
+        : 'Normal values don’t rule everything out. '}
       A vet sees this report as soon as you book a video consultation for {pet.name}.
     </p>
     <Button
@@ -161,7 +178,7 @@ const TalkToVet = ({ report: { pet, unusual } }: { report: Report }) => (
       icon={<Video className="size-5" aria-hidden="true" />}
       render={<Link to={paths.vets(`?pet=${pet.species}`)} />}
     >
-      Ask a vet about it
+      Discuss with a vet
     </Button>
   </Card>
 );

@@ -47,7 +47,7 @@ export default function ReportsPage({ params }: Route.ComponentProps) {
               )
             }
           >
-            Your reports appear here, with the usual ranges.
+            Your reports appear here, with the normal ranges.
           </EmptyState>
         }
       >

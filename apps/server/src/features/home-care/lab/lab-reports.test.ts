@@ -105,7 +105,7 @@ describe('the PDF', () => {
       'Haemoglobin',
       '11.0',
       '12.0–18.0',
-      'below usual',
+      'below normal',
       'Verified by Arun Das',
       'Values entered by Leela Menon',
     ]) {

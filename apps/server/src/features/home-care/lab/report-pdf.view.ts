@@ -73,7 +73,7 @@ function formatPet(pet: NonNullable<PrintedReport['pet']>, collectedAt: Date): s
 }
 
 type Value = PrintedReport['values'][number];
-const FLAG_LABELS = { '': '', low: 'below usual', high: 'above usual' };
+const FLAG_LABELS = { '': '', low: 'below normal', high: 'above normal' };
 
 /** Together as wide as the page. */
 const columns: Column<Value>[] = [
@@ -116,7 +116,7 @@ function drawVerifier(pen: Pen, { verifiedBy, enteredBy, lab }: PrintedReport, v
   }
   pen.y = writeAt(
     pen,
-    'Usual ranges differ between animals and labs. A value outside the range is not a diagnosis: please discuss it with a vet.',
+    'Normal ranges differ between animals and labs. A value outside the range is not a diagnosis: please discuss it with a vet.',
     soft,
     PAGE.left,
     pen.y + 8,

@@ -145,7 +145,7 @@ function refuseFarOut(parameters: ParameterRow[], results: ResultsForm['results'
     return isFarOut(value, { low: parameter.currentLow, high: parameter.currentHigh });
   });
   if (farOut.length === 0) return;
-  throw conflict('FAR_OUT', 'Some values are far outside the usual range. Please check them again.', {
+  throw conflict('FAR_OUT', 'Some values are far outside the normal range. Please check them again.', {
     parameterIds: farOut.map(({ parameterId }) => parameterId),
   });
 }

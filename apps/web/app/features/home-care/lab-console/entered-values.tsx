@@ -51,7 +51,7 @@ function Row({ parameter }: { parameter: Parameter }) {
         <span className="font-bold">{name}</span>
         {usual && (
           <span className="block text-sm text-ink-soft">
-            Usual range {usual} {unit}
+            Normal range {usual} {unit}
           </span>
         )}
       </span>

@@ -192,7 +192,7 @@ function ValueField({ parameter, text, isWrong, onChange }: ValueFieldProps) {
       <div className="w-full sm:w-72">
         <TextField
           label={unit ? `${name}, ${unit}` : name}
-          hint={usual ? `Usual range ${usual}` : 'No usual range for this animal.'}
+          hint={usual ? `Normal range ${usual}` : 'No normal range for this animal.'}
           error={isWrong ? 'Enter a number, like 13.4.' : undefined}
           className="text-right font-bold tabular-nums"
           inputMode="decimal"
@@ -233,13 +233,13 @@ function OutlierDialog({ report, typed, ids, isBusy, onCancel, onConfirm }: Outl
       cancelLabel="Look again"
       isBusy={isBusy}
     >
-      <span className="block">This is far outside the usual range:</span>
+      <span className="block">This is far outside the normal range:</span>
       {values.map((parameter) => (
         <span key={parameter._id} className="mt-2 block">
           <strong>
             {parameter.name}: {textOfValue(parameter, typed)} {parameter.unit}
           </strong>
-          {formatUsual(parameter) && ` (usual range ${formatUsual(parameter)})`}
+          {formatUsual(parameter) && ` (normal range ${formatUsual(parameter)})`}
         </span>
       ))}
     </ConfirmDialog>

@@ -30,7 +30,7 @@ export function ReportStatus({
     </Badge>
   ) : (
     <Badge tone="waiting" Icon={TriangleAlert}>
-      {counted(unusual, 'value')} outside the usual range
+      {counted(unusual, 'value')} outside the normal range
     </Badge>
   );
 }

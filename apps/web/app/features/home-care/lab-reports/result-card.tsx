@@ -22,7 +22,7 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
         <span>{unit}</span>
         {usual && (
           <span className="text-sm text-ink-soft">
-            Usual range {usual} {unit}
+            Normal range {usual} {unit}
           </span>
         )}
       </p>
@@ -30,6 +30,29 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {result.earlier.length > 0 && <Trend result={result} at={at} />}
     </Card>
+  );
+}
+
+/** A normal value in a list, with its reference range and earlier values. */
+export function NormalResult({ result, at }: { result: Result; at: string }) {
+  const { name, unit } = result;
+  const range = formatUsual(result);
+  return (
+    <div className="flex flex-col gap-2 py-3.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 font-bold wrap-anywhere">{name}</h3>
+        <p className="shrink-0">
+          <span className="font-extrabold tabular-nums">{formatMeasured(result)}</span> {unit}
+        </p>
+      </div>
+      <RangeBar result={result} />
+      {range && (
+        <p className="text-sm text-ink-soft">
+          Normal range {range} {unit}
+        </p>
+      )}
+      {result.earlier.length > 0 && <Trend result={result} at={at} />}
+    </div>
   );
 }
 

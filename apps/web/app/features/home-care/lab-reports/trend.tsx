@@ -29,7 +29,7 @@ export function Trend({ result, at }: { result: Result; at: string }) {
               Value
             </th>
             <th scope="col" className="py-2 pl-4">
-              <span className="sr-only">Compared with the usual range</span>
+              <span className="sr-only">Compared with the normal range</span>
             </th>
           </tr>
         </thead>

@@ -35,14 +35,14 @@ function ReportDetails({ report }: { report: ReportForVet }) {
         <strong className="wrap-anywhere">{test}</strong>
         <span className="block text-sm text-ink-soft">
           <DateTime moment={collectedAt} />
-          {unusual === 0 && results.length > 0 && ' · all within the usual range'}
+          {unusual === 0 && results.length > 0 && ' · all normal'}
         </span>
       </p>
       <Values results={results.filter(({ flag }) => flag !== '')} />
       {results.length > unusual && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-bold text-primary">
-            {results.length - unusual} as usual
+            {results.length - unusual} normal
           </summary>
           <Values results={results.filter(({ flag }) => flag === '')} />
         </details>
@@ -72,7 +72,7 @@ const Values = ({ results }: { results: ReportForVet['results'] }) => (
             {formatMeasured(result)} {result.unit}
           </strong>
           {result.flag !== '' && <strong> · {flagLabels[result.flag].toLowerCase()}</strong>}
-          {usual && <span className="text-ink-soft"> (usual range {usual})</span>}
+          {usual && <span className="text-ink-soft"> (normal range {usual})</span>}
         </li>
       );
     })}

@@ -1,16 +1,4 @@
-import {
-  ArrowRight,
-  CalendarHeart,
-  FilePlusCorner,
-  HeartPulse,
-  type LucideIcon,
-  Package,
-  PhoneCall,
-  Search,
-  Stethoscope,
-  Syringe,
-  Wallet,
-} from 'lucide-react';
+import { ArrowRight, CalendarClock, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
@@ -22,20 +10,6 @@ import { useNow } from '../../../ui/use-now';
 import { actionFor, whenDue } from '../../pets/dues/due-labels';
 import type { Due } from '../../pets/dues/dues';
 import { type firstItem, labelsFor, linkOf, nextAt } from './next-labels';
-
-const icons = {
-  call: PhoneCall,
-  search: Search,
-  payment: Wallet,
-  prescription: FilePlusCorner,
-  consultation: CalendarHeart,
-  'follow-up': CalendarHeart,
-  order: Package,
-  visit: HeartPulse,
-  'vaccine-due': Syringe,
-  dose: HeartPulse,
-  refill: Package,
-};
 
 // Abandoned holds are rare.
 const releaseNext = lazyChunk(() => import('./release-next'));
@@ -64,7 +38,7 @@ export function NextUp({ item, today }: NextUpProps) {
   if (!next) return <FindVet />;
   const { headline, about, before, action } = labelsFor(next);
   const card = (
-    <NextCard to={linkOf(next)} Icon={icons[next.kind]} headline={headline} action={action}>
+    <NextCard to={linkOf(next)} headline={headline} action={action}>
       {about}
       {next.when && before !== undefined && (
         <>
@@ -86,7 +60,7 @@ export function NextUp({ item, today }: NextUpProps) {
 
 /** A pet's first item of the due list. */
 const NextDue = ({ due, today }: { due: Due; today: string }) => (
-  <NextCard to={due.url} Icon={CalendarHeart} headline={due.name} action={actionFor(due)}>
+  <NextCard to={due.url} headline={due.name} action={actionFor(due)}>
     For {due.petName} ·{' '}
     <span className={due.isOverdue ? 'font-bold text-danger' : ''}>{whenDue(due.on, today)}</span>
   </NextCard>
@@ -94,17 +68,16 @@ const NextDue = ({ due, today }: { due: Due; today: string }) => (
 
 interface NextCardProps {
   to: string;
-  Icon: LucideIcon;
   headline: string;
   action: string;
   /** A line below the headline. */
   children: ReactNode;
 }
 
-const NextCard = ({ to, Icon, headline, action, children }: NextCardProps) => (
+const NextCard = ({ to, headline, action, children }: NextCardProps) => (
   <Card render={<Link to={to} />} className={`${classes} border-primary`}>
     <span className={`${mark} bg-primary text-on-primary`}>
-      <Icon className="size-6" aria-hidden="true" />
+      <CalendarClock className="size-6" aria-hidden="true" />
     </span>
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="text-xs font-bold tracking-wide text-primary uppercase">Next up</span>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../api/image-url';
 import { apiQuery } from '../../../api/query-client';
+import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
 import { ageOf, type Pet } from '../../../parts/pets/pet-labels';
 import { PetPicture, type PetWithPhoto, usePhoto } from '../../../parts/pets/pet-picture';
 import { paths } from '../../../paths';
@@ -11,7 +12,9 @@ import { classNames } from '../../../ui/class-names';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { dayOf } from '../../../ui/format/age';
 import type { caretakersPets } from '../../pets/carers/care-query';
-import { RestingPets } from './resting-pets';
+
+// For newcomers.
+const restingPets = lazyChunk(() => import('./resting-pets'));
 
 /** A pet that home can show: the user's own, or another owner's in their care. */
 export interface HeroPet {
@@ -59,10 +62,11 @@ interface PetHeroProps {
 /** The greeting, and the selected pet with a link to its file; several pets can be switched between. */
 export function PetHero({ pets, selected, onSelect }: PetHeroProps) {
   const isWithoutPets = pets?.length === 0;
+  const RestingPets = useLazyChunk(restingPets, { isEnabled: isWithoutPets, isOnDemand: true })?.RestingPets;
   return (
     <section className="relative flex min-h-44 flex-col justify-between gap-3 overflow-hidden rounded-2xl bg-primary-soft p-4 text-on-primary-soft sm:min-h-52 sm:p-6">
       {selected && <HeroPicture key={selected.id} pet={selected.picture} />}
-      {isWithoutPets && <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />}
+      {RestingPets && <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />}
       <div className="flex max-w-3/5 flex-col gap-1">
         <Greeting />
         {!pets && <Skeleton className="h-9 w-32 opacity-40" />}
