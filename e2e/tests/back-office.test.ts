@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { vetForm } from '@tailwell/server/features/office/office/office.testing';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { pressAt, tabTo, typeInto } from '../drivers/keyboard.ts';
+import { drawPhoto } from '../drivers/pets.ts';
 import { toast } from '../drivers/sign-in.ts';
 import { consoleToken, openStaffConsole } from '../drivers/staff.ts';
 import { collectFaults } from '../drivers/windows.ts';
@@ -99,6 +101,29 @@ test('an entry is added, found, changed, merged, exported and deleted by keyboar
   await pressAt(page, screen.button('Delete animal hospital'));
   await expect(page.getByText('No animal hospital fits this')).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+});
+
+test('a vet’s photo is cropped, uploaded, shown after a reload, and removed', async ({ browser }) => {
+  const page = await openStaffConsole(browser, 'admin');
+  const headers = { Authorization: await consoleToken(page) };
+  const created = await page.request.post('/api/console/create/vets/v1', {
+    headers,
+    data: vetForm({ isListed: false }),
+  });
+  await page.goto(`/console/office/vets/${(await created.json()).data._id}`);
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(toast(page, 'Photo saved.')).toBeVisible();
+  await page.reload();
+  const photo = page.getByRole('img', { name: 'Photo as it will be' });
+  await expect(photo).toHaveAttribute('src', /media\/shown-photo\/[\w-]{22}\/400\.webp$/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Photo removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 });
 
 test('list, form and invalid form fit desktops, tablets and phones; axe finds no violations', async ({

@@ -28,7 +28,7 @@ import { homeVisitOffice } from './home-care/home-visits-office.ts';
 import { labConsole } from './home-care/lab-console.ts';
 import { labReports } from './home-care/lab-reports.ts';
 import { technicianConsole } from './home-care/technician-console.ts';
-import { labOffice, serviceZoneOffice, technicianOffice } from './home-care/technicians-office.ts';
+import { labOffice, serviceZoneOffice, technicianOfficeCalls } from './home-care/technicians-office.ts';
 import { coupons } from './money/coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './money/coupons-office.ts';
 import { payments } from './money/payments.ts';
@@ -167,7 +167,7 @@ export const features = {
   careScheduleOffice: careScheduleOffice.calls,
   careServiceOffice: careServiceOffice.calls,
   serviceZoneOffice: serviceZoneOffice.calls,
-  technicianOffice: technicianOffice.calls,
+  technicianOffice: technicianOfficeCalls,
   labOffice: labOffice.calls,
   notifications,
   ambulances,

@@ -19,6 +19,12 @@ const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 
 /** A valid body for each call of vets, shops and staff that needs one, by its method and path. */
 export const staffBodies: Record<string, object> = {
+  ...Object.fromEntries(
+    ['vets', 'shops', 'products', 'technicians'].flatMap((name) => [
+      [`POST /console/picture/${name}/v1`, { sFileName: 'a.jpg', sContentType: 'image/jpeg' }],
+      [`PUT /console/picture/${name}/{id}/v1`, { path: `shown-photo/${'a'.repeat(22)}` }],
+    ]),
+  ),
   'PUT /pharmacist/approve/prescription/{id}/v1': { checks: [...reviewChecks] },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOME_ID, note: 'None is left' },
   'PUT /shop/pack/order/{id}/v1': {

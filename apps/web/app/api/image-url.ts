@@ -18,3 +18,9 @@ export function imageUrl(path: string): string {
 
 /** The URL of an image that is either one of ours, served from the image base, or an upload, served by our server. */
 export const uploadOrImageUrl = (path: string) => (path.startsWith('images/') ? imageUrl(path) : `/${path}`);
+
+/** The sizes of a photo that staff uploaded, as an image's `srcSet`; undefined for other pictures, which have one. */
+export const photoSet = (path: string) =>
+  path.startsWith('media/')
+    ? `${imageUrl(path)} 400w, ${imageUrl(path.replace(/400\.webp$/, '1200.webp'))} 1200w`
+    : undefined;

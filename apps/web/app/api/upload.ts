@@ -15,6 +15,7 @@ export type UploadCall = Extract<
   | 'POST /technician/upload/visit/photo/v1'
   | 'POST /technician/upload/vial/photo/v1'
   | 'POST /console/posts/picture/v1'
+  | `POST /console/picture/${string}/v1`
 >;
 
 /** Longest upload of one file, in milliseconds; the server gives up a little earlier. */

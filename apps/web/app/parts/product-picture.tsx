@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from '../api/image-url';
+import { imageUrl, photoSet } from '../api/image-url';
 import { classNames } from '../ui/class-names';
 
 /**
@@ -10,10 +10,13 @@ import { classNames } from '../ui/class-names';
 export function ProductPicture({
   photo,
   isFirst = false,
+  sizes,
   className,
 }: {
   photo: string | null;
   isFirst?: boolean;
+  /** Its width on the page, as in HTML, if that is more than a card's. */
+  sizes?: string;
   className?: string;
 }) {
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -28,6 +31,8 @@ export function ProductPicture({
   return (
     <img
       src={imageUrl(photo)}
+      srcSet={sizes && photoSet(photo)}
+      sizes={sizes}
       alt=""
       width={400}
       height={400}

@@ -5,6 +5,7 @@ import { id } from '../ids.ts';
 import { entryStates } from '../list-entries.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { readOpeningHours } from '../opening-hours.ts';
+import { pictureCalls, shownPhoto } from '../pictures-office.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs, parseableLines } from '../text.ts';
 import { readAbsences } from './absences.ts';
@@ -70,6 +71,7 @@ export const technicianOffice = resource({
   singular: 'technician',
   row: technician.extend({
     _id: id,
+    photo: shownPhoto,
     name: z.string(),
     registrationNo: z.string(),
     mobileNo: z.string().nullable(),
@@ -100,6 +102,11 @@ export const technicianOffice = resource({
     isActive: 'Shown',
   },
 });
+
+export const technicianOfficeCalls = {
+  ...technicianOffice.calls,
+  ...pictureCalls('technicians', 'technician', technicianOffice.change),
+};
 
 const lab = z.object({
   name: line('Name', { max: 120 }),

@@ -3,6 +3,7 @@ import { pincode } from '../account/addresses.ts';
 import { id } from '../ids.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { readOpeningHours } from '../opening-hours.ts';
+import { pictureCalls, shownPhoto } from '../pictures-office.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs, parseableLines } from '../text.ts';
 
@@ -52,6 +53,7 @@ export const shopsOffice = resource({
   row: z.object({
     ...shopForm.shape,
     _id: id,
+    photo: shownPhoto,
     // As stored: rules added later don't apply to existing records.
     name: z.string(),
     legalName: z.string(),
@@ -87,4 +89,4 @@ export const shopsOffice = resource({
 });
 
 const { remove: _, ...calls } = shopsOffice.calls;
-export const shopsOfficeCalls = calls;
+export const shopsOfficeCalls = { ...calls, ...pictureCalls('shops', 'shop', shopsOffice.change) };

@@ -3,6 +3,7 @@ import { pincode } from '../account/addresses.ts';
 import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
+import { pictureCalls, shownPhoto } from '../pictures-office.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs, parseableLines } from '../text.ts';
 import { vetLanguages, vetModes } from './vet-constants.ts';
@@ -69,6 +70,7 @@ export const vetsOffice = resource({
     /** The user who signs in for the profile; null: no invitation was sent or accepted yet. */
     personName: z.string().nullable(),
     hasHours: z.boolean(),
+    photo: shownPhoto,
   }),
   form: vetForm,
   filters: { isListed: shown },
@@ -94,4 +96,4 @@ export const vetsOffice = resource({
 });
 
 const { remove: _, ...calls } = vetsOffice.calls;
-export const vetsOfficeCalls = calls;
+export const vetsOfficeCalls = { ...calls, ...pictureCalls('vets', 'vet', vetsOffice.change) };

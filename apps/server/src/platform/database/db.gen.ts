@@ -2004,7 +2004,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture" | "shown-photo";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;

@@ -154,14 +154,16 @@ function contentSecurityPolicy({
   adPixelUrl,
   connectOrigins,
 }: WebOptions & { nonce: string }): string {
-  const others = [imageBaseUrl, adPixelUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');
+  const otherOrigins = [imageBaseUrl, adPixelUrl]
+    .flatMap((url) => (url ? new URL(url).origin : []))
+    .join(' ');
   const map = mapOrigins.join(' ');
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${map} ${others}`.trim(),
+    `img-src 'self' data: blob: ${map} ${otherOrigins}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
     ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), ...connectOrigins, ...mapOrigins].join(' '),

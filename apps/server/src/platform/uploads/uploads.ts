@@ -120,8 +120,8 @@ export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
   await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
 }
 
-/** No longer the uploader's once in use: a lab's documents belong to the reports' users, posts to all readers. */
-const SHARED_PURPOSES: UploadPurpose[] = ['lab-report', 'post-picture'];
+/** No longer the uploader's once in use: a lab's documents belong to the reports' users, the others to all users. */
+const SHARED_PURPOSES: UploadPurpose[] = ['lab-report', 'post-picture', 'shown-photo'];
 
 /** Releases everything a user has ever uploaded, except what belongs to others by now. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {

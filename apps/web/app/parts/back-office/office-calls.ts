@@ -1,6 +1,7 @@
 import type { HistoryChange } from '@tailwell/contract/resource';
 import { queryOptions } from '@tanstack/react-query';
 import { type Call, call } from '../../api/call';
+import type { UploadCall } from '../../api/upload';
 import type { OfficeRow, Values } from './values';
 
 /** An opened record; `revision` later shows whether it has changed. */
@@ -75,6 +76,16 @@ export const update = (subject: Subject, revision: string, body: Values) =>
 
 export const remove = (subject: Subject) =>
   send<{ message: string }>(callOfRecord('DELETE delete', subject), paramsOf(subject));
+
+/** The call that permits uploading a photo for a record of a list. */
+export const pictureCall = (name: string) => `POST /console/picture/${name}/v1` as UploadCall;
+
+/** Sets the photo of a record to an upload; null removes it. */
+export const setPicture = ({ name, id }: Subject, path: string | null) =>
+  send<{ message: string }>(`PUT /console/picture/${name}/{id}/v1` as Call, {
+    ...paramsOf({ name, id }),
+    body: { path },
+  });
 
 /** A part of the list as CSV; `page` from 1. */
 export const exportPart = (name: string, query: Values, signal: AbortSignal) =>

@@ -51,6 +51,8 @@ interface Description<R extends Resource> {
   filters?: { [Key in Keys<NonNullable<R['filters']>>]?: Filter };
   /** The form; omitted if nothing is edited by form. */
   sections?: readonly Section<Keys<FormOf<R>>>[];
+  /** Whether a record has a photo that everyone sees, in `photo`. */
+  hasPicture?: boolean;
   /** Content above the form of an open record. */
   detail?: (row: RowOf<R>) => ReactNode;
   /** Actions besides adding a record. */
@@ -88,6 +90,7 @@ export interface OfficeList {
   sections: readonly Section[];
   fields: readonly Field[];
   blank: Values;
+  hasPicture?: boolean;
   detail?: (row: OfficeRow) => ReactNode;
   toolbar?: ReactNode;
   without: readonly OmittedPart[];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { consolePaths } from '../../console-paths';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SideSheet } from '../../ui/overlay/side-sheet';
@@ -14,6 +15,9 @@ import { RecordForm } from './record-form';
 import { RecordHistory } from './record-history';
 import { listSearch, sheetSearch } from './sheet-search';
 import type { OfficeRow } from './values';
+
+// Few lists have photos.
+const recordPicture = lazyChunk(() => import('./record-picture'));
 
 interface RecordSheetProps {
   list: OfficeList;
@@ -87,6 +91,10 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
   const { show } = sheetSearch.read(new URLSearchParams(search));
   const { _id: id } = opened.data;
   const { without } = list;
+  const RecordPicture = useLazyChunk(recordPicture, {
+    isEnabled: list.hasPicture === true && canWrite,
+    isOnDemand: true,
+  })?.RecordPicture;
   return (
     <div className="flex flex-col gap-6">
       {!without.includes('history') && (
@@ -100,6 +108,7 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
       )}
       <div className={show === 'details' ? 'flex flex-col gap-6' : 'hidden'}>
         {list.detail?.(opened.data)}
+        {RecordPicture && <RecordPicture list={list} id={id} photo={opened.data.photo as string | null} />}
         {list.sections.length > 0 && (
           <RecordForm
             list={list}

@@ -4,11 +4,11 @@ import { Card } from '../../ui/layout/card';
 
 const VARIANTS = {
   genuine: { Icon: BadgeCheck, tone: 'text-primary' },
-  over: { Icon: ClockExclamationPoint, tone: 'text-on-accent-soft' },
+  expired: { Icon: ClockExclamationPoint, tone: 'text-on-accent-soft' },
   unknown: { Icon: CircleX, tone: 'text-danger' },
 };
 
-/** The result of scanning a document's code. `over`: it was genuine, but is no longer valid. */
+/** The result of scanning a document's code. `expired`: it was genuine, but is no longer valid. */
 export interface Verdict {
   kind: keyof typeof VARIANTS;
   title: string;

@@ -47,7 +47,7 @@ function verdictOf(certificate?: Certificate | null): Verdict {
         text: 'Compare it with the certificate: every line must be the same.',
       }
     : {
-        kind: 'over',
+        kind: 'expired',
         title: 'This registration is no longer valid',
         text: 'It was issued, but has expired or was renewed under another number. Ask for the newer one.',
       };

@@ -78,6 +78,7 @@ function ProductView({ product }: { product: ProductDetails }) {
         <ProductPicture
           photo={product.photo}
           isFirst
+          sizes="(min-width: 64rem) 30rem, 16rem"
           className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
         />
         <ProductOffer product={product} selected={selected} onChoose={choose} />

@@ -49,7 +49,7 @@ function verdictOf(paper?: Paper | null): Verdict {
         text: 'Compare it with the paper: every line must be the same.',
       }
     : {
-        kind: 'over',
+        kind: 'expired',
         title: 'This prescription has expired',
         text: 'Our vet signed it, but it is no longer valid. The owner needs a new one.',
       };

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
+import { pictureHandlers, releasePhoto } from '../../../platform/uploads/shown-photos.ts';
 import * as office from './technicians.office.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -41,30 +42,37 @@ export const serviceZoneOfficeHandlers = ({ db }: Context) =>
     },
   });
 
-export const technicianOfficeHandlers = ({ db }: Context) =>
-  resourceHandlers(technicianOffice, db, {
-    ...tableSource(technicianOffice, 'technicians', {
-      rows: office.technicianRows,
-      search: ['technicians.name', 'technicians.registrationNo', 'serviceZones.name'],
-      filters: {
-        cityId: 'technicians.cityId',
-        skill: (skill) => sql<boolean>`${skill} = any(technicians.skills)`,
-        state: (state, eb) => eb('technicians.isActive', '=', state === 'shown'),
-      },
-      sorts: {
-        name: sql`lower(technicians.name)`,
-        city: sql`lower(served_cities.name || ' ' || technicians.name)`,
-        zone: sql`lower(served_cities.name || ' ' || service_zones.name)`,
-      },
-      toRow: ({ hours, absences, ...row }) => ({
-        ...row,
-        hours: formatOpeningHours(hours),
-        absences: formatAbsences(absences),
-      }),
-      toColumns,
-      writeParts: (tx, id, { hours, absences }) =>
-        office.replaceWeek(tx, id, { hours: readOpeningHours(hours), absences: readAbsences(absences) }),
-    }),
+const technicians = tableSource(technicianOffice, 'technicians', {
+  rows: office.technicianRows,
+  search: ['technicians.name', 'technicians.registrationNo', 'serviceZones.name'],
+  filters: {
+    cityId: 'technicians.cityId',
+    skill: (skill) => sql<boolean>`${skill} = any(technicians.skills)`,
+    state: (state, eb) => eb('technicians.isActive', '=', state === 'shown'),
+  },
+  sorts: {
+    name: sql`lower(technicians.name)`,
+    city: sql`lower(served_cities.name || ' ' || technicians.name)`,
+    zone: sql`lower(served_cities.name || ' ' || service_zones.name)`,
+  },
+  toRow: ({ hours, absences, ...row }) => ({
+    ...row,
+    hours: formatOpeningHours(hours),
+    absences: formatAbsences(absences),
+  }),
+  toColumns,
+  writeParts: (tx, id, { hours, absences }) =>
+    office.replaceWeek(tx, id, { hours: readOpeningHours(hours), absences: readAbsences(absences) }),
+});
+
+export const technicianOfficeHandlers = ({ db }: Context) => ({
+  ...pictureHandlers({ db }, 'technicians'),
+  ...resourceHandlers(technicianOffice, db, {
+    ...technicians,
+    remove: async (tx, id) => {
+      await releasePhoto(tx, 'technicians', id);
+      await technicians.remove(tx, id);
+    },
     constraints: {
       technicians_user_id_key: {
         field: 'userId',
@@ -73,7 +81,8 @@ export const technicianOfficeHandlers = ({ db }: Context) =>
       technicians_vet_id_key: { field: 'vetId', message: 'This vet is on the list already.' },
       technicians_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served.' },
     },
-  });
+  }),
+});
 
 /** Columns of the row; throws if zone, account or vet don't fit. */
 async function toColumns({ hours: _hours, absences: _absences, ...columns }: TechnicianForm, tx: Tx) {

@@ -54,6 +54,7 @@ export const technicianRows = (all: RowsOf<'technicians'>) =>
     .select([
       'technicians.id',
       'technicians.name',
+      'technicians.photo',
       'technicians.isActive',
       'technicians.userId',
       'technicians.vetId',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
+import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
 import { technicianEntries as entries } from './technicians.testing.ts';
 
 let app: TestApp;
@@ -204,4 +205,27 @@ describe('a city’s samples', () => {
     for (const { body } of answers) if (body.data) await remove('labs', body.data._id);
     expect((await update('labs', _id, letGo.body.revision, before)).status).toBe(200);
   });
+});
+
+test('a technician’s photo is shown, and released when the technician is deleted', async () => {
+  const { _id } = (await create('technicians', formOf('technicians'))).body.data;
+  const { sUrl, sPath: path } = (
+    await app.call('POST /console/picture/technicians/v1', {
+      token,
+      body: { sFileName: 'face.jpg', sContentType: 'image/jpeg' },
+    })
+  ).body.data;
+  await putFile(app, sUrl, await makeJpeg());
+  const saved = await app.call(`PUT /console/picture/technicians/${_id}/v1`, { token, body: { path } });
+  expect(saved.body.data.photo).toBe(`media/${path}/400.webp`);
+  expect((await found('technicians', `?search=${entries.technicians.name}`)).data[0]?.photo).toBe(
+    saved.body.data.photo,
+  );
+  expect((await remove('technicians', _id)).status).toBe(200);
+  const upload = await app.db
+    .selectFrom('uploads')
+    .where('path', '=', path)
+    .select('state')
+    .executeTakeFirst();
+  expect(upload?.state).toBe('released');
 });

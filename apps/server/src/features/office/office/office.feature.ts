@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { servePublicPictures } from '../../../platform/uploads/public-pictures.ts';
 import {
   affectedOfficeHandlers,
   firstStepsHandlers,
@@ -15,4 +16,5 @@ export const office = {
     productOffice: productOfficeHandlers,
     firstSteps: firstStepsHandlers,
   },
+  routes: (app, context) => servePublicPictures(app, context, 'shown-photo'),
 } satisfies ServerFeature;

@@ -8,6 +8,7 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { pictureHandlers } from '../../../platform/uploads/shown-photos.ts';
 import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/shops.office.sql.ts';
 import { selectOfficeVet, selectOfficeVets } from '../../vets/vets/vets.office.sql.ts';
 import { selectAffected } from './affected.sql.ts';
@@ -38,8 +39,9 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
   };
 }
 
-export const vetOfficeHandlers = ({ db }: Context) =>
-  resourceHandlers(vetsOffice, db, {
+export const vetOfficeHandlers = ({ db }: Context) => ({
+  ...pictureHandlers({ db }, 'vets'),
+  ...resourceHandlers(vetsOffice, db, {
     select: async (from, { sort, isListed, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
       const filter = { ...filters, isListed: isListed && isListed === 'yes' };
@@ -58,10 +60,12 @@ export const vetOfficeHandlers = ({ db }: Context) =>
         message: 'There is a vet with this number of this council already.',
       },
     },
-  });
+  }),
+});
 
-export const shopOfficeHandlers = ({ db }: Context) =>
-  resourceHandlers(shopsOffice, db, {
+export const shopOfficeHandlers = ({ db }: Context) => ({
+  ...pictureHandlers({ db }, 'shops'),
+  ...resourceHandlers(shopsOffice, db, {
     select: async (from, { sort, isActive, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
       const filter = { ...filters, isActive: isActive && isActive === 'yes' };
@@ -85,7 +89,8 @@ export const shopOfficeHandlers = ({ db }: Context) =>
         message: 'It still sells medicine. Take that off its shelf first.',
       },
     },
-  });
+  }),
+});
 
 export const affectedOfficeHandlers = ({ db }: Context): Handlers<typeof affectedOffice> => ({
   listAffected: async ({ params }) => {

@@ -6,6 +6,7 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { pictureHandlers } from '../../../platform/uploads/shown-photos.ts';
 import {
   selectGroupIds,
   selectOfficeProduct,
@@ -18,6 +19,7 @@ import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.
 export function productOfficeHandlers({ db }: Context): Handlers<typeof productsOfficeCalls> {
   return {
     ...ofResource(db),
+    ...pictureHandlers({ db }, 'products'),
 
     getProductTemplate: async () => {
       const { parts, concerns } = await selectGroupIds(db);

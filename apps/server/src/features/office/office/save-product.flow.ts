@@ -65,6 +65,7 @@ export function explainProduct(error: unknown): Refusal | undefined {
 /** A product as the back office shows and edits it. */
 export const toOfficeProduct = (row: OfficeProductRow) => ({
   id: row.id,
+  photo: row.photo,
   code: row.code,
   name: row.name,
   brand: row.brand,

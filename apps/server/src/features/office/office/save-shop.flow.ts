@@ -45,6 +45,7 @@ async function columnsOf(
 /** A shop as the back office shows and edits it. */
 export const toOfficeShop = (row: OfficeShopRow) => ({
   id: row.id,
+  photo: row.photo,
   name: row.name,
   isActive: row.isActive,
   legalName: row.legalName,

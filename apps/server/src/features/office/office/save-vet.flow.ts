@@ -109,4 +109,5 @@ export const toOfficeVet = (row: OfficeVetRow) => ({
   experiences: formatExperiences(row.experiences),
   personName: row.personName,
   hasHours: row.hasHours,
+  photo: row.photo,
 });

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { id as postIds } from '@tailwell/contract/ids';
 import { type CaptionLanguage, captionLanguages } from '@tailwell/contract/reading/post-constants';
-import { imageSizes } from '@tailwell/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { etagOf, isKnown, publicFileHeaders, sendVideo } from '../../../platform/http/send-video.ts';
+import { isKnown, publicFileHeaders, sendVideo } from '../../../platform/http/send-video.ts';
+import { servePublicPictures } from '../../../platform/uploads/public-pictures.ts';
 import { isVideoLive, selectCaptions } from './media.sql.ts';
 
 /** A random file name; no other name leads to a file. */
 const NAME = /^[\w-]{22}$/;
-const PICTURE = new RegExp(`^(?:${Object.values(imageSizes).join('|')})\\.webp$`);
 const VIDEO = /^video\.(mp4|webm)$/;
 
 /** How long browsers can cache captions, in seconds: corrections are published at the same address. */
@@ -19,15 +18,7 @@ const CAPTIONS_MAX_AGE = 300;
 /** Serves the public files of posts: pictures, videos and captions. No other file can be reached here. */
 export function serveMedia(app: FastifyInstance, context: Context) {
   const schema = { hide: true };
-  app.get('/media/post-picture/:name/:file', { schema }, async (request, reply) => {
-    const { name, file } = request.params as { name: string; file: string };
-    if (!NAME.test(name) || !PICTURE.test(file)) throw notFound();
-    const path = `post-picture/${name}/${file}`;
-    const found = await context.objects.read(path);
-    if (!found) throw notFound();
-    const headers = publicFileHeaders('image/webp', `tailwell-${file}`);
-    return reply.headers({ ...headers, ETag: etagOf(path), 'Content-Length': found.size }).send(found.stream);
-  });
+  servePublicPictures(app, context, 'post-picture');
 
   app.get('/media/post-video/:name/:file', { schema }, async (request, reply) => {
     const { name, file } = request.params as { name: string; file: string };

@@ -133,7 +133,7 @@ const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const OWN_PICTURE = /^\/?(images\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|webp|jpg))$/;
-const UPLOADED_PICTURE = /^media\/(post-picture\/[\w-]{22}\/\d+\.webp)$/;
+const UPLOADED_PICTURE = /^media\/((?:post-picture|shown-photo)\/[\w-]{22}\/\d+\.webp)$/;
 
 /** One of our own pictures, or one uploaded by an editor; undefined if it isn't available here. */
 async function readPicture(path: string, objects: Objects): Promise<Buffer | undefined> {

@@ -19,6 +19,7 @@ export function HomeDoses({ fallback }: { fallback: ReactNode }) {
   if (due.length === 0) return null;
   return (
     <section aria-label="Doses due now" className="flex flex-col gap-3">
+      <h2 className="sr-only">Doses due now</h2>
       <ul className="grid grid-cols-1 gap-3">
         {due.slice(0, MAX_SHOWN).map((dose) => (
           <li key={dose.key} aria-label={giveLabel(dose.dose, dose.pet.name)} className="min-w-0 *:h-full">

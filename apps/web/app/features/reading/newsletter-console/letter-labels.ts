@@ -30,7 +30,7 @@ export const deliveryNames: Record<DeliveryStatus, { name: string; about: string
   sent: { name: 'Sent', about: 'The mail server has taken it.' },
   sending: { name: 'Being sent', about: 'On its way right now.' },
   queued: { name: 'Waiting', about: 'Not sent yet, or tried again later.' },
-  bounced: { name: 'Came back', about: 'The mailbox doesn’t exist any more. It gets no more newsletters.' },
+  bounced: { name: 'Bounced', about: 'The mailbox doesn’t exist any more. It gets no more newsletters.' },
   failed: { name: 'Refused', about: 'The mail server rejected the newsletter, or didn’t respond for hours.' },
   unknown: {
     name: 'Not known',

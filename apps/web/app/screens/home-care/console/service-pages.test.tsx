@@ -118,6 +118,7 @@ test('a measured value is added; its usual ranges must be valid', async () => {
 test('a technician is linked to a user account', async () => {
   const technician: RecordOf<'GET /console/get/technicians/{id}/v1'> = {
     _id: idOf(34),
+    photo: null,
     name: 'Suresh Gowda',
     isActive: true,
     userId: idOf(35),

@@ -17,6 +17,7 @@ import { titledForConsole } from '../../../parts/console/titled-for-console';
 export const meta = () => titledForConsole('Technicians');
 
 const technicians = officeList(technicianOffice, {
+  hasPicture: true,
   title: 'Technicians',
   about: 'Technicians, and vets who make home visits. Visits are assigned by city, zone, skill and hours.',
   nameOf: ({ name }) => name,

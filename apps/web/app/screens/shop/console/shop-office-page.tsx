@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge';
 export const meta = () => titledForConsole('Shops');
 
 const shops = officeList(shopsOffice, {
+  hasPicture: true,
   title: 'Shops',
   about: 'Who sells to owners. One that has closed is hidden: its orders stay.',
   nameOf: ({ name }) => name,

@@ -31,6 +31,7 @@ const MODES: Choice[] = [
 
 const vetList = (concerns: Choice[]) =>
   officeList(vetsOffice, {
+    hasPicture: true,
     title: 'Vets',
     about: 'Vets that owners can consult. Vets who have left are hidden; their bookings stay.',
     nameOf: ({ name }) => name,

@@ -1,0 +1,72 @@
+import type { pictureCalls } from '@tailwell/contract/pictures-office';
+import { imageSizes, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import { recordChange } from '../database/audit.ts';
+import { type Database, inTransaction } from '../database/db.ts';
+import { notFound } from '../http/errors.ts';
+import type { Handlers } from '../http/serve.ts';
+import { claimUpload, permitUpload, releaseUploads } from './uploads.ts';
+
+declare module './uploads.ts' {
+  interface UploadPurposes {
+    'shown-photo': true;
+  }
+}
+
+/** Tables whose `photo` everyone sees: a path relative to where images are served from. */
+type PhotoTable = 'vets' | 'shops' | 'technicians' | 'products';
+
+const addressOf = (upload: string) => `media/${upload}/${imageSizes.medium}.webp`;
+/** The upload behind an address; undefined: one of the product's own pictures. */
+const uploadOf = (address: string) => /^media\/(shown-photo\/[\w-]{22})\//.exec(address)?.[1];
+
+/** Handlers for the photo of a record. `kind`: of the record in the audit log. */
+export const pictureHandlers = (
+  { db }: Pick<Context, 'db'>,
+  table: PhotoTable,
+  kind: string = table,
+): Handlers<ReturnType<typeof pictureCalls>> => ({
+  allowPicture: async ({ user, body }) => ({
+    data: await permitUpload(db, {
+      userId: user.id,
+      purpose: 'shown-photo',
+      contentType: body.sContentType,
+      maxBytes: MAX_IMAGE_BYTES,
+    }),
+  }),
+
+  setPicture: async ({ user, params: { id }, body: { path } }) => {
+    const photo = path === null ? null : addressOf(path);
+    await inTransaction(db, async (tx) => {
+      const before = await lockPhoto(tx, table, id);
+      if (path !== null) {
+        await claimUpload(tx, { userId: user.id, purpose: 'shown-photo', path, field: 'path' });
+      }
+      await tx.updateTable(table).set({ photo }).where('id', '=', id).execute();
+      const unused = before && uploadOf(before);
+      if (unused) await releaseUploads(tx, [unused]);
+      recordChange({ kind, id, before: { photo: before }, after: { photo } });
+    });
+    return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
+  },
+});
+
+/** Before a record is deleted: releases its photo. */
+export async function releasePhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {
+  const photo = await lockPhoto(tx, table, id);
+  const upload = photo && uploadOf(photo);
+  if (upload) await releaseUploads(tx, [upload]);
+}
+
+/** The record's photo, if any; locks the record until the transaction ends. Throws 404 if there is no such record. */
+async function lockPhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {
+  const record = await tx
+    .selectFrom(table)
+    .where('id', '=', id)
+    .select('photo')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!record) throw notFound();
+  return record.photo;
+}
