@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../../testing/accessible';
 import { homeAnswers } from '../../testing/answers';
 import { aConsultation, theDetailsOfConsultation } from '../../testing/consultation-records';
 import { setClock } from '../../testing/device';
+import { missing } from '../../testing/outcomes';
+import { aPet } from '../../testing/pet-records';
 import { aHomePage, aNext, idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -59,4 +62,31 @@ test.each([
   await renderScreen('/');
   const card = await screen.findByRole('link', { name: /Next up.*(should arrive|arrives) by/i });
   expect(within(card).getByRole('time').textContent).toMatch(text);
+});
+
+test('a failed list of pets is reported on home, and can be loaded again', async () => {
+  let isFailing = true;
+  serveApi({
+    ...homeAnswers,
+    'GET /pet/get/all/info/list/v1': () => (isFailing ? missing : { data: [aPet()] }),
+  });
+  const { press } = await renderScreen('/');
+  await screen.findByRole('heading', { level: 1, name: /^Namaste/ });
+  isFailing = false;
+  await press('Try again');
+  await screen.findByRole('link', { name: /^Bruno/ });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('another pet can be switched to, and is selected the next time', async () => {
+  const simba = aPet({ _id: idOf(41), name: 'Simba' });
+  serveApi({ ...homeAnswers, 'GET /pet/get/all/info/list/v1': { data: [aPet(), simba] } });
+  const { press, reload } = await renderScreen('/');
+  await screen.findByRole('link', { name: /^Bruno/ });
+  await press('Simba');
+  await screen.findByRole('link', { name: /^Simba/ });
+  await expectAccessible();
+  await reload();
+  await screen.findByRole('link', { name: /^Simba/ });
+  expect(screen.getByRole('button', { name: 'Simba' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -9,7 +9,7 @@ import { careQuery, caretakersPets } from '../../features/pets/carers/care-query
 import { SearchBox } from '../../features/shop/search/search-box';
 import { homePage } from '../../features/site/home/home-query';
 import { EmergencyCard, HomeTiles } from '../../features/site/home/home-tiles';
-import { firstItem, isDueDose, linkOf } from '../../features/site/home/next-labels';
+import { firstItem, isAbout, isDueDose, linkOf } from '../../features/site/home/next-labels';
 import { NextUp, NextUpSkeleton } from '../../features/site/home/next-up';
 import { heroPetInCare, ownHeroPet, PetHero } from '../../features/site/home/pet-hero';
 import { useOpenCall } from '../../features/vets/calls/use-open-call';
@@ -62,14 +62,19 @@ export default function HomePage() {
           ...caretakersPets(care.data).map(heroPetInCare),
         ]
       : undefined;
+  const failed = [home, ownPets].find(({ error }) => error);
   const [petId, selectPet] = useSelectedPet();
   const [isSwitched, setSwitched] = useState(false);
   // Without a choice just made, the pet that needs something comes first.
   const pet =
-    (!isSwitched && pets?.find(({ name }) => name === page?.next?.pet)) ||
+    (!isSwitched && pets?.find((other) => isAbout(page?.next, other))) ||
     (pets?.find(({ id }) => id === petId) ?? pets?.[0]);
   const isNew = pets?.length === 0 && !page?.next && !(hasSharedCare && care.isPending);
-  const item = firstItem(pet, openCall && next?.kind === 'call' ? null : next, page?.dues ?? []);
+  const item = firstItem(
+    { pets: pets ?? [], selected: pet },
+    openCall && next?.kind === 'call' ? null : next,
+    page?.dues ?? [],
+  );
   const shownUrl = item?.due?.url ?? (item?.next && linkOf(item.next));
   // As high as the card that takes its place.
   const dueDose = isDoseDue && page && (
@@ -93,6 +98,7 @@ export default function HomePage() {
         <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
           <PetHero
             pets={pets}
+            isPending={!failed}
             selected={pet}
             onSelect={(id) => {
               selectPet(id);
@@ -115,16 +121,16 @@ export default function HomePage() {
         <HomeTiles />
         <EmergencyCard />
       </div>
-      {home.error && (
+      {failed?.error && (
         <Banner
           kind="danger"
           action={
-            <Button variant="secondary" isLoading={home.isFetching} onClick={() => home.refetch()}>
+            <Button variant="secondary" isLoading={failed.isFetching} onClick={() => failed.refetch()}>
               Try again
             </Button>
           }
         >
-          {textOf(home.error)}
+          {textOf(failed.error)}
         </Banner>
       )}
       {home.isPending && <ShelvesSkeleton />}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aDue } from '../../../testing/pet-records';
 import type { Next } from './home-query';
-import { isDueDose, labelsFor, linkOf, nextAt } from './next-labels';
+import { firstItem, isDueDose, labelsFor, linkOf, nextAt } from './next-labels';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -140,5 +141,29 @@ test('an order shows its status', () => {
     headline: 'On its way',
     about: 'Order TW-1 from Two Tails',
     action: 'Track',
+  });
+});
+
+describe('home shows first', () => {
+  const [bruno, simba] = [
+    { id: 'b', name: 'Bruno' },
+    { id: 's', name: 'Simba' },
+  ];
+  const due = aDue({ petId: 's', petName: 'Simba' });
+  const first = (pet: string | null, selected = simba) =>
+    firstItem({ pets: [bruno, simba], selected }, next({ pet }), [due]);
+
+  test.each([
+    ['of no pet', null],
+    ['of the selected pet', 'Simba'],
+    ['of the selected pet and another', 'Bruno, Simba'],
+    ['of a pet that is no longer shown', 'Laddu'],
+  ])('what is next, if it is %s', (_, pet) => {
+    expect(first(pet)?.next?.pet).toBe(pet);
+  });
+
+  test('the selected pet’s due, if what is next is of another pet; nothing without one', () => {
+    expect(first('Bruno')).toEqual({ due });
+    expect(first('Simba', bruno)).toBeNull();
   });
 });

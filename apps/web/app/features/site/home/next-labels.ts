@@ -14,20 +14,27 @@ const OPENS_BEFORE = 10;
 export const isDueDose = (next: Next, now: Date) =>
   next.kind === 'dose' && next.when !== null && new Date(next.when) <= now;
 
-/** Whether it concerns a pet of this name, or no pet in particular. */
-const isAbout = ({ pet }: Next, name: string) => pet === null || pet.split(', ').includes(name);
+/** Whether it concerns this pet; a visit names all its pets. */
+export const isAbout = (next: Pick<Next, 'pet'> | null | undefined, { name }: { name: string }) =>
+  next?.pet?.split(', ').includes(name) === true;
+
+interface NamedPet {
+  id: string;
+  name: string;
+}
 
 /**
- * What home shows first for the selected pet: what is next for the user, unless that concerns another pet only; then
- * the pet's first due.
+ * What home shows first: what is next for the user, unless it concerns another of these pets than the selected one;
+ * then the selected pet's first due.
  */
 export function firstItem(
-  pet: { id: string; name: string } | undefined,
+  { pets, selected }: { pets: readonly NamedPet[]; selected: NamedPet | undefined },
   next: Next | null | undefined,
   dues: HomePageData['dues'],
 ) {
-  if (next && (!pet || isAbout(next, pet.name))) return { next };
-  const due = dues.find(({ petId }) => petId === pet?.id);
+  const isAboutOther = selected && !isAbout(next, selected) && pets.some((other) => isAbout(next, other));
+  if (next && !isAboutOther) return { next };
+  const due = dues.find(({ petId }) => petId === selected?.id);
   return due ? { due } : null;
 }
 

@@ -53,14 +53,15 @@ const isBirthday = ({ bornOn, isBornOnApproximate }: Pet) =>
   bornOn !== null && !isBornOnApproximate && bornOn.slice(5) === dayOf(new Date()).slice(5);
 
 interface PetHeroProps {
-  /** Undefined while they load. */
+  /** Undefined while they load, or if they can't be loaded. */
   pets: HeroPet[] | undefined;
+  isPending: boolean;
   selected: HeroPet | undefined;
   onSelect: (id: string) => void;
 }
 
 /** The greeting, and the selected pet with a link to its file; several pets can be switched between. */
-export function PetHero({ pets, selected, onSelect }: PetHeroProps) {
+export function PetHero({ pets, isPending, selected, onSelect }: PetHeroProps) {
   const isWithoutPets = pets?.length === 0;
   const RestingPets = useLazyChunk(restingPets, { isEnabled: isWithoutPets, isOnDemand: true })?.RestingPets;
   return (
@@ -69,7 +70,7 @@ export function PetHero({ pets, selected, onSelect }: PetHeroProps) {
       {RestingPets && <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />}
       <div className="flex max-w-3/5 flex-col gap-1">
         <Greeting />
-        {!pets && <Skeleton className="h-9 w-32 opacity-40" />}
+        {!pets && isPending && <Skeleton className="h-9 w-32 opacity-40" />}
         {isWithoutPets && <p className="sm:text-lg">What would you like to do today?</p>}
         {selected && (
           <Link to={selected.to} className="rounded-lg wrap-anywhere after:absolute after:inset-0">
