@@ -124,6 +124,10 @@ test('a vet’s photo is cropped, uploaded, shown after a reload, and removed', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Photo removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
+    /Photo\s*Yes.*–$/,
+  );
 });
 
 test('list, form and invalid form fit desktops, tablets and phones; axe finds no violations', async ({

@@ -21,11 +21,10 @@ const addressOf = (upload: string) => `media/${upload}/${imageSizes.medium}.webp
 /** The upload behind an address; undefined: one of the product's own pictures. */
 const uploadOf = (address: string) => /^media\/(shown-photo\/[\w-]{22})\//.exec(address)?.[1];
 
-/** Handlers for the photo of a record. `kind`: of the record in the audit log. */
+/** Handlers for the photo of a record, whose list is named like its table. */
 export const pictureHandlers = (
   { db }: Pick<Context, 'db'>,
   table: PhotoTable,
-  kind: string = table,
 ): Handlers<ReturnType<typeof pictureCalls>> => ({
   allowPicture: async ({ user, body }) => ({
     data: await permitUpload(db, {
@@ -46,7 +45,7 @@ export const pictureHandlers = (
       await tx.updateTable(table).set({ photo }).where('id', '=', id).execute();
       const unused = before && uploadOf(before);
       if (unused) await releaseUploads(tx, [unused]);
-      recordChange({ kind, id, before: { photo: before }, after: { photo } });
+      recordChange({ kind: table, id, before: { photo: before }, after: { photo } });
     });
     return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
   },

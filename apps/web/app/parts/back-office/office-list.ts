@@ -101,6 +101,9 @@ export interface OfficeList {
   address: ReturnType<typeof addressOf>;
 }
 
+/** In histories, whether there was a photo: a replaced one is deleted. */
+const PHOTO: Field = { key: 'photo', kind: 'switch', label: 'Photo' };
+
 /** A list of the back office: the contract's resource with its presentation. */
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
   const { name, singular, change, form, sorts } = resource;
@@ -109,9 +112,9 @@ export function officeList<const R extends Resource>(resource: R, description: D
   const fields = sections.flatMap((section) => section.fields);
   return {
     ...(description as unknown as OfficeList),
-    ...{ name, singular: singular, change, form, filters, sections, sorts },
+    ...{ name, singular, change, form, filters, sections, sorts },
     fields,
-    historyFields: description.historyFields ?? fields,
+    historyFields: description.historyFields ?? [...fields, ...(description.hasPicture ? [PHOTO] : [])],
     plural: description.plural ?? `${singular}s`,
     blank: description.blank ?? {},
     without: description.without ?? [],

@@ -35,7 +35,7 @@ describe('a connection that is down', () => {
     ['is tried again later by the polite side', { isPolite: true }, 'wait'],
     ['is tried again by the polite side in the end', { isPolite: true, sinceLastAttempt: 7_000 }, 'restart'],
     ['is created again after three attempts', { attempts: 3 }, 'renew'],
-    ['is left alone once it stands', { isConnected: true, attempts: 3 }, 'wait'],
+    ['is left alone once connected', { isConnected: true, attempts: 3 }, 'wait'],
   ] as const)('%s', (_, more, step) => {
     expect(decideOnTick({ ...down, ...more })).toBe(step);
   });
