@@ -21,6 +21,7 @@ import {
   makeShopConsole,
   reasonNamed,
   signInPharmacist,
+  signInShop,
 } from './features/shop/shop-console/shop-console.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from './features/vets/consultations/consultations.testing.ts';
 import { bringVetsOnline, requestAndPay, switchSandboxVet } from './features/vets/instant/instant.testing.ts';
@@ -217,6 +218,25 @@ test('a vet’s answers, hours and presence are logged', async () => {
     'vet-presence {"status":"offline"} -> {"status":"online"}',
     'vet-presence {"status":"online"} -> {"status":"offline"}',
   ]);
+});
+
+test('a vet’s and a shop owner’s bank accounts are logged without their numbers', async () => {
+  const number = '001234567890';
+  const body = { holder: 'Ela Test', ifsc: 'SBIN0001234', number };
+  const { vetId } = await findVet(app, 5);
+  const vet = await signInVet(app, vetId);
+  await ok(app.call('PUT /vet/update/my/bank/account/v1', { token: vet.token, body }));
+  const { shopId } = await makeListing(app);
+  const owner = await signInShop(app, shopId);
+  await ok(app.call('PUT /shop/update/my/bank/account/v1', { token: owner.token, body }));
+  for (const [userId, call] of [
+    [vet.userId, 'vetEarnings.saveBankAccount'],
+    [owner.userId, 'shopEarnings.saveBankAccount'],
+  ] as const) {
+    const changes = await changesOf(userId, call);
+    expect(changes).toEqual([expect.stringMatching(/^bank-accounts null -> .*"lastDigits": ?"7890"/)]);
+    expect(changes.join()).not.toContain(number);
+  }
 });
 
 test('a vet’s accepted, declined, finished and signed calls are logged; drafts are not', async () => {

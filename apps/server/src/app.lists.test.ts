@@ -15,6 +15,12 @@ import {
 import { couponCategories, discountTypes } from '@tailwell/contract/money/coupons';
 import { couponUseStates } from '@tailwell/contract/money/coupons-office';
 import {
+  journalCauses,
+  journalSubjects,
+  ledgerAccounts,
+  partnerKinds,
+} from '@tailwell/contract/money/ledger-office';
+import {
   paperKinds,
   paymentMethods,
   paymentStatuses,
@@ -22,6 +28,7 @@ import {
   refundCauses,
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
+import { payoutStates } from '@tailwell/contract/money/payouts-office';
 import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
@@ -151,6 +158,15 @@ const LISTS: Record<string, readonly string[]> = {
   'instant_requests.since': symptomDurations,
   'instant_requests.status': instantStatuses,
   'invoice_series.kind': paperKinds,
+  'ledger_entries.account': ledgerAccounts,
+  'ledger_entries.partner_kind': partnerKinds,
+  'ledger_journals.cause': journalCauses,
+  'ledger_journals.subject_kind': journalSubjects,
+  'partner_accounts.partner_kind': partnerKinds,
+  'partner_rates.partner_kind': partnerKinds,
+  'payouts.partner_kind': partnerKinds,
+  'payouts.status': payoutStates,
+  'settlements.partner_kind': partnerKinds,
   'lab_ranges.species': petCategorySlugs,
   'lab_reports.status': labReportStatuses,
   'lab_results.flag': labFlags,
@@ -242,11 +258,14 @@ const CONDITIONS = [
   'home_visits.home_visits_somebody_comes',
   'invitations.invitations_check',
   'invitations.invitations_for_a_city',
+  'ledger_entries.ledger_entries_check',
   'medicine_doses.medicine_doses_check',
   'newsletters.newsletters_finished',
   'newsletters.newsletters_started',
   'parcels.parcels_check1',
   'parcels.parcels_check2',
+  'payouts.payouts_check1',
+  'payouts.payouts_check4',
   'posts.posts_health_advice_is_reviewed',
   'posts.posts_health_topics_are_advice',
   'prescription_reviews.prescription_reviews_checked',

@@ -5,12 +5,14 @@ import { limits } from '@tailwell/contract/limits';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { signInStaff } from './features/account/staff/staff.testing.ts';
 import {
   inDays,
   insertService,
   insertVisit,
 } from './features/home-care/home-visits/inserted-visits.testing.ts';
 import { collect, makeLab, makeVisit as makeLabVisit } from './features/home-care/lab/lab.testing.ts';
+import { fillSettlement, fillWeeks } from './features/money/payouts/payouts.testing.ts';
 import { fillRegistry } from './features/pets/registrations/registrations.testing.ts';
 import { makePrescribed, setReminder } from './features/pets/reminders/reminders.testing.ts';
 import { fillBlocked, fillComments, signInModerator } from './features/reading/comments/comments.testing.ts';
@@ -28,6 +30,7 @@ import { insertDelivered } from './features/shop/ratings/ratings.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop/shop-console/shop-console.testing.ts';
 import { findVet, insertOwner, insertOwners } from './features/vets/consultations/consultations.testing.ts';
 import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
+import { makeVet } from './features/vets/vets/vets.testing.ts';
 import { fillWelfare } from './features/welfare/welfare-console/welfare-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -68,6 +71,30 @@ const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
   'POST /user/get/consultation/vet/list/v1': fillVets,
   'POST /user/filter/consultation/vet/list/v1': fillVets,
   'POST /user/get/homecare/vet/list/v1': fillVets,
+  'GET /vet/get/my/settlements/v1': async (app) => {
+    const vet = await makeVet(app);
+    await fillWeeks(app, { kind: 'vet', id: vet.id }, COUNT);
+    return { token: (await signInVet(app, vet.id)).token };
+  },
+  'GET /vet/get/my/settlement/{id}/v1': async (app) => {
+    const vet = await makeVet(app);
+    const id = await fillSettlement(app, { kind: 'vet', id: vet.id }, COUNT);
+    return { id, token: (await signInVet(app, vet.id)).token };
+  },
+  'GET /shop/get/my/settlements/v1': async (app) => {
+    const shop = await makeShop(app);
+    await fillWeeks(app, { kind: 'shop', id: shop.id }, COUNT);
+    return { token: (await signInShop(app, shop.id)).token };
+  },
+  'GET /shop/get/my/settlement/{id}/v1': async (app) => {
+    const shop = await makeShop(app);
+    const id = await fillSettlement(app, { kind: 'shop', id: shop.id }, COUNT);
+    return { id, token: (await signInShop(app, shop.id)).token };
+  },
+  'GET /console/get/settlements/{id}/v1': async (app) => {
+    const id = await fillSettlement(app, { kind: 'vet', id: (await makeVet(app)).id }, COUNT);
+    return { id, token: (await signInStaff(app, { role: 'finance' })).token };
+  },
   'GET /vet/get/my/consultations/v1': async (app) => {
     const { token } = await fillConsultations(app);
     return { token, query: { tab: 'past' } };
@@ -334,7 +361,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface Page {
-  data: { _id: string }[] | { products: { _id: string }[] };
+  data: { _id: string }[] | { products: { _id: string }[] } | { lines: { _id: string }[] };
   total: number;
 }
 
@@ -351,7 +378,7 @@ describe('a list with pages', () => {
         const answer = await app.call(address, { token, body });
         expect([answer.status, answer.body.message]).toEqual([200, 'OK']);
         const { data, total } = answer.body as unknown as Page;
-        const records = 'products' in data ? data.products : data;
+        const records = 'products' in data ? data.products : 'lines' in data ? data.lines : data;
         // Records without an id are identified by their whole content.
         ids.push(...records.map((record) => record._id ?? JSON.stringify(record)));
         expect(total).toBeGreaterThanOrEqual(COUNT);

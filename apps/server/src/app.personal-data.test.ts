@@ -16,6 +16,11 @@ const LEFT = {
   guide_posts: 'which guide names which post, regardless of its author',
   instant_request_events: 'the history of a request for the books',
   instant_rings: 'which vets were rung, and when: about the vets',
+  ledger_entries:
+    'the books, which the law wants for eight years; they name purchases and partners, no owner',
+  partner_accounts: 'the bank account of a vet’s or shop’s business, for which payouts are owed',
+  payouts: 'for the books: who of us prepared and released a transfer to a vet or shop',
+  settlements: 'for the books: what a vet or shop has earned in a week',
   post_counts: 'how often a post was read and liked: numbers of nobody',
   post_slugs: 'addresses of posts, which are ours; who has written those is taken out',
   post_views: 'names nobody: who reads is hashed with the day, and gone after a few',

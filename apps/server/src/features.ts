@@ -17,8 +17,10 @@ import { technicianConsole } from './features/home-care/technician-console/techn
 import { technicians } from './features/home-care/technicians/technicians.feature.ts';
 import { coupons } from './features/money/coupons/coupons.feature.ts';
 import { invoices } from './features/money/invoices/invoices.feature.ts';
+import { ledger } from './features/money/ledger/ledger.feature.ts';
 import type { Payable } from './features/money/payments/payable.flow.ts';
 import { payments } from './features/money/payments/payments.feature.ts';
+import { payouts } from './features/money/payouts/payouts.feature.ts';
 import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
@@ -99,6 +101,8 @@ const orderedFeatures = [
   medicines,
   instant,
   payments(payables),
+  ledger,
+  payouts,
   shops,
   products,
   coupons,

@@ -31,9 +31,12 @@ import { technicianConsole } from './home-care/technician-console.ts';
 import { labOffice, serviceZoneOffice, technicianOfficeCalls } from './home-care/technicians-office.ts';
 import { coupons } from './money/coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './money/coupons-office.ts';
+import { ledgerOfficeCalls, partnerRates } from './money/ledger-office.ts';
 import { payments } from './money/payments.ts';
 import { paymentOfficeCalls } from './money/payments-office.ts';
+import { bankAccountOfficeCalls, payoutOfficeCalls, settlementOfficeCalls } from './money/payouts-office.ts';
 import { referrals } from './money/referrals.ts';
+import { shopEarnings, vetEarnings } from './money/settlements.ts';
 import { terms } from './money/terms.ts';
 import {
   consultationSettings,
@@ -144,6 +147,13 @@ export const features = {
   couponUses: couponUseCalls,
   payments,
   paymentOffice: paymentOfficeCalls,
+  partnerRates: partnerRates.calls,
+  ledgerOffice: ledgerOfficeCalls,
+  settlementOffice: settlementOfficeCalls,
+  payoutOffice: payoutOfficeCalls,
+  bankAccountOffice: bankAccountOfficeCalls,
+  vetEarnings,
+  shopEarnings,
   instant,
   shops,
   products,

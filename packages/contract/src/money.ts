@@ -23,3 +23,23 @@ export const rupees = z.codec(
 function hasTwoDecimals(amount: number) {
   return Math.round(amount * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === amount;
 }
+
+/** A sum that may be negative, as of an account: rupees on the wire, whole paise on the server. */
+export const signedRupees = z.codec(z.number(), z.int(), {
+  decode: (amount) => Math.round(amount * PAISE_PER_RUPEE),
+  encode: (paise) => paise / PAISE_PER_RUPEE,
+});
+
+/** A percentage with at most two decimals on the wire, hundredths of a percent on the server. From 0 to 100. */
+export const percentage = z.codec(
+  z
+    .number('Enter a percentage.')
+    .min(0, 'A percentage is at least 0.')
+    .max(100, 'A percentage is at most 100.')
+    .refine(hasTwoDecimals, 'Percentages have at most two decimals. Please round it.'),
+  z.int(),
+  {
+    decode: (percent) => Math.round(percent * 100),
+    encode: (hundredths) => hundredths / 100,
+  },
+);

@@ -61,6 +61,10 @@ export const permissions = {
   /** Payments, with what they were for. */
   see_payments: { roles: ['admin', 'finance', 'support'] },
   refund: { roles: ['admin', 'finance'] },
+  /** The ledger, settlements, payouts and partners' bank accounts. */
+  see_ledger: { roles: ['admin', 'finance'] },
+  /** Preparing and releasing payouts, and confirming bank accounts. */
+  pay_out: { roles: ['admin', 'finance'] },
   /** Consultations and parcels, with a full refund. */
   cancel_for_owners: { roles: ['admin', 'support', 'finance'] },
   /** Owners, with their bookings and orders. */

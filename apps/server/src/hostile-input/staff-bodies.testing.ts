@@ -17,6 +17,21 @@ import { welfareBodies, welfareEntries } from '../features/welfare/welfare-conso
 
 const SOME_ID = '01234567-89ab-7def-8123-456789abcdef';
 
+const bankAccount = { holder: 'Ela Test', ifsc: 'SBIN0001234', number: '001234567890' };
+
+const rateForm = {
+  partnerKind: 'vet',
+  vetId: null,
+  shopId: null,
+  startsOn: '2032-04-01',
+  commission: 10,
+  commissionGst: 18,
+  tcs: 0.5,
+  tds: 0.1,
+  discountShare: 0,
+  source: 'A test',
+};
+
 /** A valid body for each call of vets, shops and staff that needs one, by its method and path. */
 export const staffBodies: Record<string, object> = {
   ...Object.fromEntries(
@@ -95,6 +110,14 @@ export const staffBodies: Record<string, object> = {
   'POST /console/create/coupon-batches/v1': batchForm(),
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/refund/payments/{id}/v1': { amount: 1, reason: 'The vet came late' },
+  'POST /console/create/partner-rates/v1': rateForm,
+  'PUT /console/update/partner-rates/{id}/v1': rateForm,
+  'POST /console/release/payouts/v1': { ids: [SOME_ID] },
+  'POST /console/withdraw/payouts/v1': { ids: [SOME_ID] },
+  'POST /console/answer/payouts/v1': { answers: [{ number: 'P-1', reference: 'UTR1' }] },
+  'POST /console/confirm/bank-accounts/{id}/v1': { number: '001234567890' },
+  'PUT /vet/update/my/bank/account/v1': bankAccount,
+  'PUT /shop/update/my/bank/account/v1': bankAccount,
   'POST /console/cancel/consultations/{id}/v1': { reason: 'The vet has fallen ill' },
   'POST /console/move/consultations/{id}/v1': { vetId: SOME_ID },
   'POST /console/cancel/home-visits/{id}/v1': { reason: 'Nobody can come' },

@@ -19,6 +19,9 @@ const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** An amount in a column whose header says rupees: "1,23,456.00". */
 export const inAccount = (paise: number) => figures.format(paise / 100);
 
+/** An amount for other programs: "123456.00". */
+export const inPlainRupees = (paise: number) => (paise / 100).toFixed(2);
+
 /** A measured value with a fixed number of decimals: "13.40", "2,50,000". */
 export const inDecimals = (value: number, decimals: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { findBrokenBooks } from '../features/money/ledger/ledger.check.sql.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** Statuses of a parcel whose items are back in stock, and whose payment was refunded. */
@@ -122,6 +123,9 @@ export async function findBrokenRules(
   for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await query.execute(db);
     if (rows.length > 0) broken.push({ rule, rows });
+  }
+  for (const { rule, ...found } of await findBrokenBooks(db)) {
+    broken.push({ rule: `the ledger: ${rule}`, rows: [found] });
   }
   return broken;
 }

@@ -943,6 +943,24 @@ export interface LabSamples {
   rejectReason: Generated<string>;
 }
 
+export interface LedgerEntries {
+  account: "gateway" | "bank" | "shop_cash" | "prepaid" | "refunds" | "payouts" | "partner" | "gst" | "tcs" | "tds" | "commission" | "home_care" | "discounts" | "partner_discounts" | "goodwill";
+  journalId: number;
+  paise: number;
+  partnerId: string | null;
+  partnerKind: "vet" | "shop" | null;
+  settlementId: string | null;
+}
+
+export interface LedgerJournals {
+  bookedAt: Generated<Timestamp>;
+  cause: "payment" | "refund" | "refund_paid" | "refund_failed" | "supply" | "return" | "payout" | "payout_paid" | "payout_failed";
+  id: Generated<number>;
+  purchaseId: string | null;
+  subjectId: string;
+  subjectKind: "payment" | "refund" | "consultation" | "home_visit" | "parcel" | "payout";
+}
+
 export interface LimitedOffers {
   description: Generated<string>;
   endsAt: Timestamp;
@@ -1068,7 +1086,7 @@ export interface Notifications {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "payout";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -1224,6 +1242,33 @@ export interface Parcels {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PartnerAccounts {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  holder: string;
+  id: Generated<string>;
+  ifsc: string;
+  lastDigits: string;
+  partnerId: string;
+  partnerKind: "vet" | "shop";
+  sealedNumber: Buffer;
+}
+
+export interface PartnerRates {
+  commissionBps: number;
+  commissionGstBps: number;
+  discountBps: number;
+  id: Generated<string>;
+  partnerId: string | null;
+  partnerKind: "vet" | "shop";
+  source: string;
+  startsOn: string;
+  tcsBps: number;
+  tdsBps: number;
+}
+
 export interface Payments {
   amountPaise: number;
   checkoutUrl: string | null;
@@ -1256,6 +1301,26 @@ export interface PaymentWebhooks {
   eventId: string;
   gateway: string;
   receivedAt: Generated<Timestamp>;
+}
+
+export interface Payouts {
+  amountPaise: number;
+  endedAt: Timestamp | null;
+  failureReason: string | null;
+  holder: string;
+  id: Generated<string>;
+  ifsc: string;
+  lastDigits: string;
+  number: Generated<number>;
+  partnerId: string;
+  partnerKind: "vet" | "shop";
+  preparedAt: Generated<Timestamp>;
+  preparedBy: string;
+  reference: string | null;
+  releasedAt: Timestamp | null;
+  releasedBy: string | null;
+  sealedNumber: Buffer;
+  status: Generated<"prepared" | "released" | "paid" | "failed" | "withdrawn">;
 }
 
 export interface PetAllergies {
@@ -1886,6 +1951,18 @@ export interface Sessions {
   userId: string;
 }
 
+export interface Settlements {
+  amountPaise: number;
+  createdAt: Generated<Timestamp>;
+  fromDay: string;
+  id: Generated<string>;
+  number: Generated<number>;
+  partnerId: string;
+  partnerKind: "vet" | "shop";
+  payoutId: string | null;
+  toDay: string;
+}
+
 export interface ShopHours {
   fromMinute: number;
   shopId: string;
@@ -2288,6 +2365,8 @@ export interface DB {
   labResults: LabResults;
   labs: Labs;
   labSamples: LabSamples;
+  ledgerEntries: LedgerEntries;
+  ledgerJournals: LedgerJournals;
   limitedOffers: LimitedOffers;
   listings: Listings;
   liveEvents: LiveEvents;
@@ -2310,8 +2389,11 @@ export interface DB {
   pageViews: PageViews;
   pageVisitors: PageVisitors;
   parcels: Parcels;
+  partnerAccounts: PartnerAccounts;
+  partnerRates: PartnerRates;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;
+  payouts: Payouts;
   petAllergies: PetAllergies;
   petBreeds: PetBreeds;
   petCarers: PetCarers;
@@ -2371,6 +2453,7 @@ export interface DB {
   serviceRequests: ServiceRequests;
   serviceZones: ServiceZones;
   sessions: Sessions;
+  settlements: Settlements;
   shopHours: ShopHours;
   shops: Shops;
   smsHours: SmsHours;

@@ -70,7 +70,8 @@ export type NotificationKind =
   | 'post-published'
   | 'comment-reported'
   | 'comment-removed'
-  | 'newsletter-sent';
+  | 'newsletter-sent'
+  | 'payout';
 
 /** Kinds without a text message: an invitation has its own one, with the link. */
 export const KINDS_WITHOUT_SMS: Message['kind'][] = ['carer-invited'];

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** Sets what all vets or shops pay, or one of them, in hundredths of a percent, from long ago. */
+export async function setRates(
+  { db }: Pick<TestApp, 'db'>,
+  partnerKind: 'vet' | 'shop',
+  {
+    partnerId = null,
+    ...rates
+  }: Partial<Record<'commissionBps' | 'commissionGstBps' | 'tcsBps' | 'tdsBps' | 'discountBps', number>> & {
+    partnerId?: string | null;
+  },
+) {
+  const none = { commissionBps: 0, commissionGstBps: 0, tcsBps: 0, tdsBps: 0, discountBps: 0 };
+  await db
+    .insertInto('partnerRates')
+    .values({ partnerKind, partnerId, startsOn: '2025-12-31', source: 'A test', ...none, ...rates })
+    .onConflict((known) => known.constraint('partner_rates_once_a_day').doUpdateSet({ ...none, ...rates }))
+    .execute();
+}
+
+/** The journals of a purchase in their order: the cause, and each account's debits less credits, in paise. */
+export async function journalsOf({ db }: Pick<TestApp, 'db'>, purchaseId: string) {
+  const { rows } = await sql<{ cause: string; accounts: Record<string, number> }>`
+    select cause, json_object_agg(account, paise) as accounts
+    from ledger_journals join ledger_entries on journal_id = id
+    where purchase_id = ${purchaseId} group by id order by id`.execute(db);
+  return rows.map(({ cause, accounts }) => [cause, accounts] as const);
+}
+
+/** A consultation of this vet that took place at a time, and that its owner paid in full. */
+export async function insertPaidConsultation(
+  { db }: Pick<TestApp, 'db'>,
+  { vetId, userId, at, feePaise = 50_000 }: { vetId: string; userId: string; at: Date; feePaise?: number },
+) {
+  const { id } = await db
+    .insertInto('consultations')
+    .values({
+      vetId,
+      userId,
+      feePaise,
+      startsAt: at,
+      endsAt: new Date(at.getTime() + 900_000),
+      blockedUntil: new Date(at.getTime() + 900_000),
+      bookedAt: at,
+      status: 'awaiting_notes',
+      finishedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payments')
+    .values({
+      id: id.replaceAll('-', '').slice(0, 22),
+      userId,
+      consultationId: id,
+      gateway: 'sandbox',
+      amountPaise: feePaise,
+      status: 'completed',
+      outcome: 'fulfilled',
+      expiresAt: at,
+      completedAt: at,
+    })
+    .execute();
+  await db.updateTable('consultations').set({ status: 'completed' }).where('id', '=', id).execute();
+  return id;
+}

@@ -1,0 +1,19 @@
+import type { ServerFeature } from '../../../feature.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
+import { shopEarningHandlers, vetEarningHandlers } from './earnings.handlers.ts';
+import { bankAccountHandlers, payoutHandlers, settlementHandlers } from './payouts.handlers.ts';
+import { payoutMessages } from './payouts.messages.ts';
+import { closeWeeks } from './settlements.sql.ts';
+
+export const payouts = {
+  calls: {
+    settlementOffice: settlementHandlers,
+    payoutOffice: payoutHandlers,
+    bankAccountOffice: bankAccountHandlers,
+    vetEarnings: vetEarningHandlers,
+    shopEarnings: shopEarningHandlers,
+  },
+  // Hourly: the first run of a Monday closes the week.
+  timedJobs: [{ name: 'closeWeeks', cron: '5 * * * *', run: ({ db }) => inTransaction(db, closeWeeks) }],
+  messages: payoutMessages,
+} satisfies ServerFeature;
