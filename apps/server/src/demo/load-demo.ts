@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../platform/database/db.ts';
+import { closeWeeks } from '../features/money/payouts/settlements.sql.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import {
   limitDemoServices,
@@ -8,6 +9,7 @@ import {
 } from './home-care/load-home-services.ts';
 import { loadDemoLabs } from './home-care/load-labs.ts';
 import { loadDemoTechnicians } from './home-care/load-technicians.ts';
+import { loadDemoRates } from './load-rates.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
 import { loadDemoFieldPeople, loadDemoStaff } from './load-staff.ts';
 import { loadDemoBlockedWords } from './reading/load-blocked-words.ts';
@@ -24,6 +26,8 @@ import { loadDemoCases } from './welfare/load-cases.ts';
 
 /** Loads all demo data into an empty database. */
 export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  // First: what is sold afterwards is booked with them.
+  await loadDemoRates(db);
   await loadDemoVets(db, log);
   await loadDemoCoupons(db, log);
   await loadDemoAmbulances(db, log);
@@ -44,4 +48,5 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoBlockedWords(db);
   await loadDemoPosts(db, log);
   await loadDemoGuides(db, log);
+  await inTransaction(db, closeWeeks);
 }

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint, reply } from '../endpoint.ts';
 
 /** What an empty product needs before owners can use it, in the recommended order. */
-export const firstStepNames = ['team', 'vet', 'shop', 'products', 'lab', 'payments', 'sms', 'mail'] as const;
+export const firstStepNames = [
+  'team',
+  'vet',
+  'shop',
+  'products',
+  'rates',
+  'lab',
+  'payments',
+  'sms',
+  'mail',
+] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export const firstSteps = {

@@ -31,12 +31,16 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     .values(
       orders.map((order, at) => ({
         ...toOrderRow(order),
+        // Every third is paid in cash.
+        paymentMethod: at % 3 === 0 ? 'COD' : 'ONLINE',
         userId: idOf(people, order.buyer),
         cartVersion: at + 1,
       })),
     )
     .returning('id')
     .execute();
+  // Before the deliveries, which use them up.
+  await insertPayments(tx);
   const parcels = orders.flatMap(({ parcels: ofOrder, daysAgo }, order) =>
     ofOrder.map((parcel) => ({ ...parcel, order, daysAgo })),
   );
@@ -64,6 +68,17 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
   await insertRatings(tx, orders, people, ids);
 }
 
+/** The payments of all orders that were paid online. */
+async function insertPayments(tx: Kysely<Database>) {
+  await sql`
+    insert into payments (
+      id, user_id, order_id, gateway, amount_paise, status, outcome, transaction_id, method, expires_at, created_at,
+      completed_at)
+    select left(replace(id::text, '-', ''), 22), user_id, id, 'sandbox', to_pay_paise, 'completed', 'fulfilled',
+      'demo-' || number, 'UPI', created_at + interval '15 minutes', created_at, created_at
+    from orders where payment_method = 'ONLINE'`.execute(tx);
+}
+
 type Lines = PastOrder['parcels'][number]['lines'];
 type Parcel = PastOrder['parcels'][number] & { daysAgo: number };
 
@@ -80,7 +95,6 @@ function toOrderRow({ parcels, daysAgo }: PastOrder) {
   const lines = parcels.flatMap((parcel) => parcel.lines);
   return {
     status: 'placed' as const,
-    paymentMethod: 'COD' as const,
     mrpPaise: totalOf(lines, ({ draft }) => draft.product.mrpPaise),
     itemsPaise: totalOf(lines, ({ listing }) => listing.pricePaise),
     deliveryPaise: parcels.reduce((total, parcel) => total + feeOf(parcel.lines), 0),

@@ -14,7 +14,9 @@ interface Progress {
 /** The setup progress of an empty platform. A lab is needed once there are blood tests. */
 export async function selectProgress(db: Kysely<Database>) {
   const { rows } = await sql<
-    Record<'team' | 'vet' | 'shop' | 'products', Progress> & { lab: Progress & { isNeeded: boolean } }
+    Record<'team' | 'vet' | 'shop' | 'products' | 'rates', Progress> & {
+      lab: Progress & { isNeeded: boolean };
+    }
   >`
     select
       json_build_object(
@@ -36,6 +38,8 @@ export async function selectProgress(db: Kysely<Database>) {
           join shops on shops.id = shop_id join products on products.id = product_id
           where listings.is_active and shops.is_active and products.is_active and stock > 0),
         'isBegun', exists (select from products)) as products,
+      (select json_build_object('isDone', count(distinct partner_kind) = 2, 'isBegun', count(*) > 0)
+        from partner_rates where partner_id is null) as rates,
       json_build_object(
         'isNeeded', exists (select from home_services where kind = 'blood_test' and is_active),
         'isDone', exists (select from lab_cities join labs on labs.id = lab_cities.lab_id where labs.is_active),

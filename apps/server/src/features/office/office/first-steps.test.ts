@@ -4,7 +4,9 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertService } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import { makeLab } from '../../home-care/lab/lab.testing.ts';
+import { setRates } from '../../money/ledger/ledger.testing.ts';
 import { loadProductGroups } from '../../shop/products/load-groups.sql.ts';
+import { makeShop } from '../../shop/products/products.testing.ts';
 import { signInShop } from '../../shop/shop-console/shop-console.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { productForm, shopForm, vetForm } from './office.testing.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
     await sql`truncate vets, listings, role_grants, labs cascade`.execute(db);
     await sql`update home_services set is_active = false where kind = 'blood_test'`.execute(db);
     await sql`delete from staff_members`.execute(db);
+    await sql`delete from partner_rates`.execute(db);
   }
   await loadProductGroups(app.db);
   token = (await signInStaff(app, { role: 'admin' })).token;
@@ -53,6 +56,7 @@ test('each step is detected as done from the data, one after the other', async (
     vet: 'open',
     shop: 'open',
     products: 'open',
+    rates: 'open',
     ...sandboxes,
   });
 
@@ -83,6 +87,16 @@ test('each step is detected as done from the data, one after the other', async (
   expect(await states()).toMatchObject({ team: 'done', shop: 'done', products: 'done' });
 });
 
+test('rates are set once there are some for all vets and for all shops', async () => {
+  const { id: shopId } = await makeShop(app);
+  await setRates(app, 'shop', { partnerId: shopId });
+  expect(await states()).toMatchObject({ rates: 'open' });
+  await setRates(app, 'vet', {});
+  expect(await states()).toMatchObject({ rates: 'begun' });
+  await setRates(app, 'shop', {});
+  expect(await states()).toMatchObject({ rates: 'done' });
+});
+
 test('a lab is needed once there are blood tests', async () => {
   await insertService(app.db, 'blood_test');
   expect(await states()).toMatchObject({ lab: 'open' });
@@ -108,6 +122,7 @@ test('providers count as done once their keys are set', async () => {
     vet: 'open',
     shop: 'open',
     products: 'open',
+    rates: 'open',
     payments: 'done',
     sms: 'done',
     mail: 'done',

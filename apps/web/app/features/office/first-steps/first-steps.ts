@@ -50,6 +50,14 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
     to: consolePaths.office('products'),
     action: 'Products',
   },
+  rates: {
+    title: 'Set your commission',
+    text: 'What vets and shops pay you, and the taxes to deduct. Without rates, they get the full price.',
+    begun:
+      'There are rates for some partners. It counts once there are rates for all vets and for all shops.',
+    to: consolePaths.office('partner-rates'),
+    action: 'Rates',
+  },
   lab: {
     title: 'Add a lab',
     text: 'Blood tests are offered only in cities whose samples go to a lab.',
