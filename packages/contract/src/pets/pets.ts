@@ -165,7 +165,7 @@ const timelineEntry = z.object({
   pdfUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),
-  /** Whether the same vet has been booked for this pet since; for a due vaccine, whether its visit is booked. */
+  /** Whether a follow-up has an upcoming appointment with its vet; for a due vaccine, whether its visit is booked. */
   isBooked: z.boolean(),
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),

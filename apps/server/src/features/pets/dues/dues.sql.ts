@@ -52,23 +52,35 @@ const registrations = sql`
       select from registrations later
       where later.pet_id = r.pet_id and later.approved_on > r.approved_on)`;
 
-/** A booked one is upcoming or in progress; once the same vet signs again, their new advice replaces it. */
+/** Columns of a pet, a vet, and when the vet signed notes about the pet. */
+interface SignedNotes {
+  petId: RawBuilder<unknown>;
+  vetId: RawBuilder<unknown>;
+  signedAt: RawBuilder<unknown>;
+}
+
+/** Appointments with the vet, booked after the notes were signed, that are upcoming or in progress. */
+export const fromNextAppointments = ({ petId, vetId, signedAt }: SignedNotes) => sql`
+  from consultations l
+  where l.pet_id = ${petId} and l.vet_id = ${vetId} and l.booked_at > ${signedAt} and l.kind = 'scheduled'
+    and l.status in ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')`;
+
+/** Once the same vet signs again, their new advice replaces it. */
+export const isAdviceReplaced = ({ petId, vetId, signedAt }: SignedNotes) => sql`exists (
+  select from consultations later
+  join visit_notes newer on newer.consultation_id = later.id and newer.signed_at > ${signedAt}
+  where later.pet_id = ${petId} and later.vet_id = ${vetId})`;
+
+const notes: SignedNotes = { petId: sql`c.pet_id`, vetId: sql`c.vet_id`, signedAt: sql`n.signed_at` };
+
 const followUps = sql`
   select 'follow-up', c.id, c.pet_id, vets.name, n.follow_up_on, (n.signed_at at time zone 'Asia/Kolkata')::date,
     next.id is not null, next.id, c.vet_id, c.concern_id, null
   from visit_notes n
   join consultations c on c.id = n.consultation_id and c.pet_id is not null
   join vets on vets.id = c.vet_id
-  left join lateral (
-    select l.id from consultations l
-    where l.pet_id = c.pet_id and l.vet_id = c.vet_id and l.booked_at > n.signed_at and l.kind = 'scheduled'
-      and l.status in ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')
-    order by l.starts_at limit 1) next on true
-  where n.signed_at is not null and n.follow_up_on is not null
-    and not exists (
-      select from consultations later
-      join visit_notes newer on newer.consultation_id = later.id and newer.signed_at > n.signed_at
-      where later.pet_id = c.pet_id and later.vet_id = c.vet_id)`;
+  left join lateral (select l.id ${fromNextAppointments(notes)} order by l.starts_at limit 1) next on true
+  where n.signed_at is not null and n.follow_up_on is not null and not ${isAdviceReplaced(notes)}`;
 
 /** The next birthday, or today's; 29 February is celebrated a day early in other years. */
 const birthdays = sql`

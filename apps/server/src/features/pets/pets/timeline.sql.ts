@@ -12,6 +12,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { fromNextAppointments, isAdviceReplaced } from '../dues/dues.sql.ts';
 import { fromUpcomingLines, hasLaterDose } from '../vaccinations/vaccinations.sql.ts';
 
 /** Entries per page. */
@@ -188,6 +189,12 @@ const recordEntries = (petId: string, userId: string) => sql`
   from registrations r join registration_cities c on c.id = r.city_id
   where r.pet_id = ${petId} and r.approved_on is not null`;
 
+const signedNotes = (petId: string) => ({
+  petId: sql`${petId}::uuid`,
+  vetId: sql`signed.vet_id`,
+  signedAt: sql`signed.signed_at`,
+});
+
 /** A pet's consultations, the notes signed after them, follow-ups, and the orders of what was prescribed. */
 const vetEntries = (petId: string, userId: string) => sql`
   (with consults as (
@@ -213,11 +220,9 @@ const vetEntries = (petId: string, userId: string) => sql`
   from signed
   union all
   select 'follow-up', id::text, ${startOfIndianDay(sql`follow_up_on`)}, user_id, search_text,
-    details || jsonb_build_object('followUpOn', follow_up_on, 'isBooked', exists (
-      select from consultations later
-      where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at
-        and later.status not like 'cancelled%'))
-  from signed where follow_up_on is not null
+    details || jsonb_build_object('followUpOn', follow_up_on,
+      'isBooked', exists (select ${fromNextAppointments(signedNotes(petId))}))
+  from signed where follow_up_on is not null and not ${isAdviceReplaced(signedNotes(petId))}
   union all
   select 'order', o.id::text, o.placed_at, o.user_id, '', jsonb_build_object(
     'orderId', case when o.user_id = ${userId} then o.id end,

@@ -4,8 +4,9 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { insertService, insertVisit } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import { prescribe } from '../../shop/medicines/medicines.testing.ts';
 import { insertBuyer } from '../../shop/orders/orders.testing.ts';
+import { draftOf, signAfterwards } from '../../shop/prescriptions/prescriptions.testing.ts';
 import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
-import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { book, clearTimes, findVet, insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import { makePet, petBody } from './pets.testing.ts';
 
@@ -76,6 +77,26 @@ describe('a pet’s timeline', () => {
     expect(of('weight')).toMatchObject({ weightKg: 12.5 });
     const only = (await read(visit.token, visit.owner.petId, '?kind=prescription')).body.data;
     expect(only.map(({ kind }: { kind: string }) => kind)).toEqual(['prescription']);
+  });
+
+  test('counts a follow-up as booked by an upcoming appointment only, until the vet gives new advice', async () => {
+    const owner = await insertOwner(app.db);
+    const { vetId } = await findVet(app);
+    const nextTime = await clearTimes(app, vetId);
+    const bookNext = async () => (await book(app, owner, { vetId, startsAt: nextTime() })).id;
+    const followUps = async () => (await read(owner.token, owner.petId, '?kind=follow-up')).body.data;
+    await signAfterwards(app, await bookNext(), draftOf({ followUpOn: '2099-11-28' }));
+
+    // A vet was called in the meantime, without an appointment.
+    const instant = await bookNext();
+    const over = { kind: 'instant', status: 'awaiting_notes' } as const;
+    await app.db.updateTable('consultations').set(over).where('id', '=', instant).execute();
+    expect(await followUps()).toMatchObject([{ followUpOn: '2099-11-28', isBooked: false }]);
+
+    const booked = await bookNext();
+    expect(await followUps()).toMatchObject([{ followUpOn: '2099-11-28', isBooked: true }]);
+    await signAfterwards(app, booked, draftOf({ followUpOn: '2099-12-12' }));
+    expect(await followUps()).toMatchObject([{ followUpOn: '2099-12-12', isBooked: false }]);
   });
 
   test('has visits at home, what was given there and what is due again, until it is booked', async () => {
