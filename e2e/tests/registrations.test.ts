@@ -20,6 +20,7 @@ test('a registration goes from application through correction to certificate', a
   const petId = await addDog({ page, token }, 'Bruno');
 
   await page.goto(`/profile/pets/${petId}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Government registration' }).click();
   await page.getByLabel('City').selectOption('Bengaluru');
   await expect(page.getByText(/^Paid to Greater Bengaluru/)).toBeVisible();

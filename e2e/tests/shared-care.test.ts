@@ -72,6 +72,7 @@ test('a friend is invited, accepts from the text message, sees the start code, g
   const petId = await makePet(page, token);
   const mobileNo = newMobileNo();
   await page.goto(`/profile/pets/${petId}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Who cares' }).click();
   await expect(page.getByText('Only you so far')).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ export type PetWithPhoto = Pick<Pet, 'photo'> & { category: Pick<Pet['category']
 const sizes = { sm: 'size-12', md: 'size-16', lg: 'size-20' };
 
 /** A pet's photo, undefined if there is none or its URL has expired, and what to call when it fails to load. */
-export function usePhoto({ photo }: Pick<Pet, 'photo'>) {
+function usePhoto({ photo }: Pick<Pet, 'photo'>) {
   const [failed, setFailed] = useState<string>();
   return {
     photo: photo && photo.medium !== failed ? photo : undefined,
@@ -27,6 +27,30 @@ export function PetPicture({ pet, size = 'lg' }: { pet: PetWithPhoto; size?: key
       decoding="async"
       onError={onError}
       className={classNames('shrink-0 rounded-2xl bg-sunken object-cover', !photo && 'p-1.5', sizes[size])}
+    />
+  );
+}
+
+interface PetPortraitProps {
+  pet: PetWithPhoto;
+  /** How wide the photo is shown, as in the `sizes` of an image. */
+  sizes: string;
+  photoClass: string;
+  drawingClass: string;
+}
+
+/** A pet's photo, larger than a picture in a list, or a drawing of its kind, which is laid out differently. */
+export function PetPortrait({ pet, sizes, photoClass, drawingClass }: PetPortraitProps) {
+  const { photo, onError } = usePhoto(pet);
+  if (!photo) return <img src={imageUrl(pet.category.petImage)} alt="" className={drawingClass} />;
+  return (
+    <img
+      src={photo.medium}
+      srcSet={`${photo.medium} 400w, ${photo.large} 1200w`}
+      sizes={sizes}
+      alt=""
+      onError={onError}
+      className={photoClass}
     />
   );
 }

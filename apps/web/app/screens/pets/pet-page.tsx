@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
+import { nextDue } from '../../features/pets/dues/due-labels';
 import { duesOf } from '../../features/pets/dues/dues';
+import { NextDue } from '../../features/pets/dues/next-card';
 import { PapersCard } from '../../features/pets/pets/papers-card';
 import { PetHead } from '../../features/pets/pets/pet-head';
 import { PetLinks } from '../../features/pets/pets/pet-links';
@@ -37,27 +39,41 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   return null;
 };
 
-/** A pet with its whole record: events, prescriptions, weights. */
+/** A pet: its cover, what is next for it, and its whole record. */
 export default function PetPage({ params }: Route.ComponentProps) {
   const { data: pet } = useQuery(petOf(params.id));
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
   if (!pet) return <PageSkeleton label="Loading your pet" />;
   return (
-    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex flex-col gap-3 py-6 sm:gap-5 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>
-      <PetHead pet={pet} />
-      <PetLinks pet={pet} />
-      <TabLinks
-        label={`Records of ${pet.name}`}
-        tabs={tabs}
-        names={names}
-        shown={shown}
-        search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
-      />
-      <Records pet={pet} shown={shown} search={searchOf(search)} />
+      <div className="grid items-start gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
+          <PetHead pet={pet} />
+          {pet.status === 'with_me' && <NextOfPet petId={pet._id} />}
+          <PetLinks pet={pet} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TabLinks
+            label={`Records of ${pet.name}`}
+            tabs={tabs}
+            names={names}
+            shown={shown}
+            search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
+          />
+          <Records pet={pet} shown={shown} search={searchOf(search)} />
+        </div>
+      </div>
     </div>
   );
+}
+
+/** Loaded before the page; if that has failed, the page does without. */
+function NextOfPet({ petId }: { petId: string }) {
+  const { data: list } = useQuery(duesOf(petId));
+  const due = list && nextDue(list.data, list.today);
+  return due && <NextDue due={due} today={list.today} />;
 }
 
 /** Prescriptions used to have their own tab: old notifications still link to it. */

@@ -36,6 +36,7 @@ test('a pet’s file is narrowed, searched and weighed', async () => {
     },
   });
   const narrowing = await renderScreen(PATH);
+  await narrowing.press('Search and filter');
   await narrowing.press('Weights', 'link');
   await arriveAt(`${PATH}?show=weights`);
   await screen.findByRole('heading', { name: '12.5 kg' });
@@ -67,17 +68,18 @@ test('a pet’s file is narrowed, searched and weighed', async () => {
   expect(sentTo(DELETE)).toMatchObject([{ params: { id: ID }, body: { on: '2026-01-10' } }]);
 });
 
-test('an overdue care is at the top of a pet’s file, with a link to book it', async () => {
+test('an overdue care is the next thing in a pet’s file, with a link to book it', async () => {
   serveApi({
     [TIMELINE]: { data: [], next: null },
     'GET /pet/get/dues/v1': { data: [{ ...aDue(), article: null }], today: '2026-02-01' },
     'GET /pet/get/calendar/feed/v1': { data: null },
   });
   const { press } = await renderScreen(PATH);
-  const line = (await screen.findByText('Anti-rabies for dogs')).closest('p');
-  expect(line?.textContent).toBe('Next: Anti-rabies for dogs, 10 days overdue');
-  const book = screen.getByRole<HTMLAnchorElement>('link', { name: 'Book at home' });
-  expect(book.getAttribute('href')).toBe(`/vaccination?pet=${ID}`);
+  const next = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Next up.*Book at home$/ });
+  expect(next.textContent).toBe('Next upAnti-rabies for dogs10 days overdueBook at home');
+  expect(next.getAttribute('href')).toBe(`/vaccination?pet=${ID}`);
+  expect(screen.queryByRole('link', { name: 'All that is due' })).toBeNull();
+  await press('More');
   await expectAccessible();
   await press('All that is due', 'link');
   await arriveAt(`/due?pet=${ID}`);

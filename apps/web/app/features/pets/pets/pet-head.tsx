@@ -1,97 +1,78 @@
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { imageUrl } from '../../../api/image-url';
 import { CommunityBadge } from '../../../parts/pets/community-badge';
 import { ageOf, type Pet, sexLabels, statusLabels } from '../../../parts/pets/pet-labels';
-import { usePhoto } from '../../../parts/pets/pet-picture';
+import { PetPortrait } from '../../../parts/pets/pet-picture';
 import { SharedBadge } from '../../../parts/pets/shared-badge';
 import { paths } from '../../../paths';
-import { Button } from '../../../ui/button';
-import { NextDueLine } from '../dues/next-due-line';
+import { Badge } from '../../../ui/badge';
 
-/** A pet's header: picture, facts, allergies, and what is due next. */
+/** A pet's cover, its name, age and weight, and chips of facts, allergies first. */
 export function PetHead({ pet }: { pet: Pet }) {
+  const status = pet.status === 'with_me' ? undefined : statusLabels[pet.status];
+  const measures = [status, ageOf(pet), pet.weightKg !== null && `${pet.weightKg} kg`].filter(Boolean);
   return (
-    <header className="overflow-hidden rounded-xl border border-line bg-surface shadow-card sm:flex">
-      <Cover pet={pet} />
-      <div className="flex min-w-0 flex-1 flex-col gap-4 p-5 sm:p-6">
+    <header className="overflow-hidden rounded-2xl border border-line bg-surface sm:flex lg:block">
+      {/* Photos are square: none of it is cut off. */}
+      <div className="grid shrink-0 place-items-center bg-primary-soft sm:w-72 lg:w-auto">
+        <PetPortrait
+          pet={pet}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 18rem, 100vw"
+          photoClass="aspect-square w-full object-cover"
+          drawingClass="my-5 size-36 lg:my-8 lg:size-48"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h1 className="text-3xl leading-tight font-black wrap-anywhere">{pet.name}</h1>
+            <p className="font-bold text-ink-soft empty:hidden">{measures.join(' · ')}</p>
+          </div>
+          <Link
+            to={paths.editPet(pet._id)}
+            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+          >
+            <Pencil className="size-5" aria-hidden="true" />
+            <span className="sr-only">Edit {pet.name}</span>
+          </Link>
+        </div>
         <Facts pet={pet} />
-        {pet.allergies.length > 0 && (
-          <p className="flex items-start gap-3 rounded-lg bg-danger-soft px-4 py-3 font-bold text-on-danger-soft">
-            <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">
-              Allergies: {pet.allergies.map(({ name }) => name).join(', ')}
-            </span>
-          </p>
-        )}
-        {pet.status === 'with_me' && <NextDueLine petId={pet._id} />}
         {pet.note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{pet.note}</p>}
       </div>
     </header>
   );
 }
 
-/** The photo across the full width of a phone; an illustration of the kind if there is none, or its URL has expired. */
-function Cover({ pet }: { pet: Pet }) {
-  const { photo, onError } = usePhoto(pet);
-  const boxClasses = 'sm:w-64 sm:shrink-0 sm:self-stretch';
-  if (photo) {
-    return (
-      <div className={`relative aspect-[16/10] bg-sunken sm:aspect-auto sm:min-h-64 ${boxClasses}`}>
-        <img
-          src={photo.large}
-          srcSet={`${photo.medium} 400w, ${photo.large} 1200w`}
-          sizes="(min-width: 40rem) 16rem, 100vw"
-          alt=""
-          onError={onError}
-          className="absolute inset-0 size-full object-cover object-top"
-        />
-      </div>
-    );
-  }
-  return (
-    <div className={`grid place-items-center bg-primary-soft py-5 sm:min-h-56 ${boxClasses}`}>
-      <img src={imageUrl(pet.category.petImage)} alt="" className="size-32 sm:size-40" />
-    </div>
-  );
-}
-
 function Facts({ pet }: { pet: Pet }) {
-  const { community } = pet;
+  const { community, allergies } = pet;
   const facts = [
-    pet.status === 'with_me' ? undefined : statusLabels[pet.status],
     pet.category.name,
     pet.breed.name,
     sexLabels[pet.sex],
-    ageOf(pet),
-    pet.weightKg !== null && `${pet.weightKg} kg`,
-    pet.neutered === 'yes' && (community ? 'sterilised' : 'neutered'),
+    pet.neutered === 'yes' && (community ? 'Sterilised' : 'Neutered'),
     pet.colour,
-  ];
-  const communityFacts = [
     community?.earNotch === 'yes' && 'Ear notched',
     community?.fedBy && `Fed by ${community.fedBy}`,
-  ];
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <div className="flex items-start gap-3">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
-        <p className="text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+    <ul className="flex flex-wrap gap-1.5 *:empty:hidden">
+      {allergies.length > 0 && (
+        <li className="flex items-start gap-2 rounded-lg bg-danger-soft px-3 py-1.5 text-sm font-bold text-on-danger-soft max-sm:w-full">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">
+            Allergies: {allergies.map(({ name }) => name).join(', ')}
+          </span>
+        </li>
+      )}
+      <li>
         <SharedBadge pet={pet} />
-        {community && <CommunityBadge community={community} />}
-        <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">
-          {communityFacts.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        icon={<Pencil className="size-4" aria-hidden="true" />}
-        render={<Link to={paths.editPet(pet._id)} />}
-      >
-        <span>
-          Edit<span className="sr-only"> {pet.name}</span>
-        </span>
-      </Button>
-    </div>
+      </li>
+      <li>{community && <CommunityBadge community={community} />}</li>
+      {facts.map((fact) => (
+        <li key={fact} className="min-w-0 wrap-anywhere">
+          <Badge tone="over">{fact}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import {
   AlarmClock,
+  CalendarHeart,
+  Ellipsis,
   IdCard,
   type LucideIcon,
   Printer,
@@ -8,6 +10,7 @@ import {
   TestTubes,
   Users,
 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { canBeRegistered, type Pet } from '../../../parts/pets/pet-labels';
 import { paths } from '../../../paths';
@@ -21,16 +24,20 @@ interface PetLink {
   isFor?: (pet: Pet) => boolean;
 }
 
-/** Links from a pet's file, in the order of the screen. */
+const isWithMe = ({ status }: Pet) => status === 'with_me';
+
+/** Links from a pet's file, those used most first. */
 const links: PetLink[] = [
+  { icon: IdCard, label: 'E-health card', to: (petId) => petPaths.healthCard(petId), isFor: isWithMe },
+  { icon: AlarmClock, label: 'Reminders', to: (petId) => petPaths.reminders(`?tab=medicines&pet=${petId}`) },
+  { icon: Share2, label: 'Share with a vet', to: petPaths.shares },
   {
-    icon: IdCard,
-    label: 'E-health card',
-    to: (petId) => petPaths.healthCard(petId),
-    isFor: ({ status }) => status === 'with_me',
+    icon: CalendarHeart,
+    label: 'All that is due',
+    to: (petId) => petPaths.dues(`?pet=${petId}`),
+    isFor: isWithMe,
   },
   { icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) },
-  { icon: AlarmClock, label: 'Reminders', to: (petId) => petPaths.reminders(`?tab=medicines&pet=${petId}`) },
   {
     icon: ScrollText,
     label: 'Government registration',
@@ -38,26 +45,52 @@ const links: PetLink[] = [
     isFor: canBeRegistered,
   },
   { icon: Users, label: 'Who cares', to: (petId) => petPaths.carers(petId) },
-  { icon: Share2, label: 'Share with a vet', to: petPaths.shares },
   { icon: Printer, label: 'Print', to: petPaths.printFile },
 ];
 
-/** Other pages about a pet, as tiles: one row on desktops, two even ones on phones. */
+/** How many are shown before the rest is opened. */
+const SHOWN = 3;
+
+const tile =
+  'flex h-full min-h-11 w-full flex-col items-center gap-1.5 rounded-lg px-1 py-2 text-center text-xs font-bold hover:bg-sunken';
+
+/** Other pages about a pet: a row of the most used ones, and the rest behind More. */
 export function PetLinks({ pet }: { pet: Pet }) {
+  const [isOpen, setOpen] = useState(false);
+  const restId = useId();
   const shown = links.filter(({ isFor }) => isFor?.(pet) ?? true);
-  const columns = shown.length === 4 || shown.length > 6 ? 'grid-cols-4' : 'grid-cols-3';
   return (
-    <nav aria-label={`More for ${pet.name}`}>
-      <ul className={`grid gap-2 ${columns} sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none`}>
-        {shown.map(({ icon: Icon, label, to }) => (
+    <nav aria-label={`More for ${pet.name}`} className="flex flex-col gap-2">
+      <ul className="grid grid-cols-4 gap-1">
+        {shown.slice(0, SHOWN).map(({ icon, label, to }) => (
+          <li key={label}>
+            <Link to={to(pet._id)} className={tile}>
+              <TileIcon icon={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={restId}
+            onClick={() => setOpen(!isOpen)}
+            className={tile}
+          >
+            <TileIcon icon={Ellipsis} />
+            {isOpen ? 'Less' : 'More'}
+          </button>
+        </li>
+      </ul>
+      <ul id={restId} hidden={!isOpen} className="divide-y divide-line border-y border-line">
+        {shown.slice(SHOWN).map(({ icon: Icon, label, to }) => (
           <li key={label}>
             <Link
               to={to(pet._id)}
-              className="flex h-full min-h-11 flex-col items-center gap-1.5 rounded-lg px-1 py-2 text-center text-xs font-bold hover:bg-sunken"
+              className="flex min-h-12 items-center gap-3 px-2 font-bold hover:bg-sunken"
             >
-              <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-                <Icon className="size-5" aria-hidden="true" />
-              </span>
+              <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />
               {label}
             </Link>
           </li>
@@ -66,3 +99,9 @@ export function PetLinks({ pet }: { pet: Pet }) {
     </nav>
   );
 }
+
+const TileIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+    <Icon className="size-5" aria-hidden="true" />
+  </span>
+);

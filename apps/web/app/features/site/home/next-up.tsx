@@ -1,5 +1,4 @@
-import { ArrowRight, CalendarClock, Stethoscope } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
 import { ArrivalTime } from '../../../parts/arrival-time';
@@ -7,18 +6,11 @@ import { paths } from '../../../paths';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
-import { actionFor, whenDue } from '../../pets/dues/due-labels';
-import type { Due } from '../../pets/dues/dues';
+import { NextCard, NextDue, nextCard } from '../../pets/dues/next-card';
 import { type firstItem, labelsFor, linkOf, nextAt } from './next-labels';
 
 // Abandoned holds are rare.
 const releaseNext = lazyChunk(() => import('./release-next'));
-
-const classes = 'group flex min-h-27 min-w-0 items-center gap-3 p-4! sm:gap-4 sm:p-5! lg:flex-1';
-/** Styles of the card's button. */
-const buttonClass =
-  'inline-flex min-h-11 max-w-2/5 shrink-0 items-center justify-center gap-1.5 rounded-full px-4.5 text-center text-sm font-bold leading-tight transition-colors';
-const mark = 'grid size-13 shrink-0 place-items-center rounded-lg max-sm:hidden';
 
 interface NextUpProps {
   item: ReturnType<typeof firstItem>;
@@ -34,7 +26,7 @@ export function NextUp({ item, today }: NextUpProps) {
   // A slot or window that is held until paid, and that others may want.
   const isHold = next?.kind === 'payment' && ['consultation', 'visit'].includes(next.subject);
   const ReleaseNext = useLazyChunk(releaseNext, { isEnabled: isHold })?.ReleaseNext;
-  if (item?.due) return <NextDue due={item.due} today={today} />;
+  if (item?.due) return <NextDue due={item.due} today={today} isPetNamed />;
   if (!next) return <FindVet />;
   const { headline, about, before, action } = labelsFor(next);
   const card = (
@@ -58,49 +50,17 @@ export function NextUp({ item, today }: NextUpProps) {
   );
 }
 
-/** A pet's first item of the due list. */
-const NextDue = ({ due, today }: { due: Due; today: string }) => (
-  <NextCard to={due.url} headline={due.name} action={actionFor(due)}>
-    For {due.petName} ·{' '}
-    <span className={due.isOverdue ? 'font-bold text-danger' : ''}>{whenDue(due.on, today)}</span>
-  </NextCard>
-);
-
-interface NextCardProps {
-  to: string;
-  headline: string;
-  action: string;
-  /** A line below the headline. */
-  children: ReactNode;
-}
-
-const NextCard = ({ to, headline, action, children }: NextCardProps) => (
-  <Card render={<Link to={to} />} className={`${classes} border-primary`}>
-    <span className={`${mark} bg-primary text-on-primary`}>
-      <CalendarClock className="size-6" aria-hidden="true" />
-    </span>
-    <span className="flex min-w-0 flex-1 flex-col">
-      <span className="text-xs font-bold tracking-wide text-primary uppercase">Next up</span>
-      <span className="leading-snug font-extrabold wrap-anywhere sm:text-lg">{headline}</span>
-      <span className="text-sm text-ink-soft wrap-anywhere">{children}</span>
-    </span>
-    <span className={`${buttonClass} bg-primary text-on-primary group-hover:bg-primary-strong`}>
-      {action}
-    </span>
-  </Card>
-);
-
 /** For users with nothing scheduled. */
 const FindVet = () => (
-  <Card render={<Link to={paths.vets()} />} className={classes}>
-    <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
+  <Card render={<Link to={paths.vets()} />} className={nextCard.card}>
+    <span className={`${nextCard.mark} bg-primary-soft text-on-primary-soft`}>
       <Stethoscope className="size-6" aria-hidden="true" />
     </span>
     <span className="min-w-0 flex-1">
       <span className="block text-lg font-extrabold">Find a vet</span>
       <span className="block text-sm text-ink-soft">Filter by pet, language, fee and availability.</span>
     </span>
-    <span className={`${buttonClass} border border-line-strong group-hover:border-primary`}>
+    <span className={`${nextCard.button} border border-line-strong group-hover:border-primary`}>
       See the vets
       <ArrowRight
         aria-hidden="true"
@@ -111,8 +71,8 @@ const FindVet = () => (
 );
 
 export const NextUpSkeleton = () => (
-  <Card className={classes}>
-    <Skeleton className={`${mark} rounded-lg`} />
+  <Card className={nextCard.card}>
+    <Skeleton className={`${nextCard.mark} rounded-lg`} />
     <div className="flex flex-1 flex-col gap-2">
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-5 w-2/3" />

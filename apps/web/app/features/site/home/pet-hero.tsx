@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { imageUrl } from '../../../api/image-url';
 import { apiQuery } from '../../../api/query-client';
 import { lazyChunk, useLazyChunk } from '../../../lazy-chunk';
 import { ageOf, type Pet } from '../../../parts/pets/pet-labels';
-import { PetPicture, type PetWithPhoto, usePhoto } from '../../../parts/pets/pet-picture';
+import { PetPicture, PetPortrait, type PetWithPhoto } from '../../../parts/pets/pet-picture';
 import { paths } from '../../../paths';
 import { petPaths } from '../../../pet-paths';
 import { classNames } from '../../../ui/class-names';
@@ -66,7 +65,15 @@ export function PetHero({ pets, isPending, selected, onSelect }: PetHeroProps) {
   const RestingPets = useLazyChunk(restingPets, { isEnabled: isWithoutPets, isOnDemand: true })?.RestingPets;
   return (
     <section className="relative flex min-h-44 flex-col justify-between gap-3 overflow-hidden rounded-2xl bg-primary-soft p-4 text-on-primary-soft sm:min-h-52 sm:p-6">
-      {selected && <HeroPicture key={selected.id} pet={selected.picture} />}
+      {selected && (
+        <PetPortrait
+          key={selected.id}
+          pet={selected.picture}
+          sizes="(min-width: 64rem) 14rem, 40vw"
+          photoClass="absolute inset-y-0 right-0 h-full w-[37%] object-cover"
+          drawingClass="absolute right-3 bottom-3 size-28 max-[22rem]:size-20 sm:right-8 sm:bottom-6 sm:size-36"
+        />
+      )}
       {RestingPets && <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />}
       <div className="flex max-w-3/5 flex-col gap-1">
         <Greeting />
@@ -110,32 +117,6 @@ export function PetHero({ pets, isPending, selected, onSelect }: PetHeroProps) {
         </ul>
       )}
     </section>
-  );
-}
-
-/** The photo up to the edges of its side, or a drawing of the kind. */
-function HeroPicture({ pet }: { pet: PetWithPhoto }) {
-  const { photo, onError } = usePhoto(pet);
-  if (photo) {
-    return (
-      <img
-        src={photo.medium}
-        srcSet={`${photo.medium} 400w, ${photo.large} 1200w`}
-        sizes="(min-width: 64rem) 14rem, 40vw"
-        alt=""
-        onError={onError}
-        className="absolute inset-y-0 right-0 h-full w-[37%] object-cover"
-      />
-    );
-  }
-  return (
-    <img
-      src={imageUrl(pet.category.petImage)}
-      alt=""
-      width={128}
-      height={128}
-      className="absolute right-3 bottom-3 size-28 max-[22rem]:size-20 sm:right-8 sm:bottom-6 sm:size-36"
-    />
   );
 }
 
