@@ -91,7 +91,9 @@ export const aDue = (
   ...overrides,
 });
 
-export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
+export const anEntry = (
+  overrides: Partial<RecordOf<'GET /pet/get/timeline/{id}/v1'>> = {},
+): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
   key: 'weight:1',
   kind: 'weight',
   at: MOMENT,
@@ -105,6 +107,7 @@ export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
   assessment: '',
   medicines: [],
   pdfUrl: null,
+  thumbnailUrl: null,
   followUpOn: null,
   isBooked: false,
   orderId: null,
@@ -112,6 +115,7 @@ export const aWeightEntry = (): RecordOf<'GET /pet/get/timeline/{id}/v1'> => ({
   weightKg: 12.5,
   care: null,
   record: null,
+  ...overrides,
 });
 
 type Card = RecordOf<'GET /pet/get/all/e/health/card/pet/list/v1'>;

@@ -163,6 +163,8 @@ const timelineEntry = z.object({
   medicines: z.array(z.string()),
   /** The PDF of a prescription, certificate or report, or an added document, valid for five minutes. */
   pdfUrl: z.string().nullable(),
+  /** A small picture of an added photo, valid for five minutes. */
+  thumbnailUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),
   /** Whether a follow-up has an upcoming appointment with its vet; for a due vaccine, whether its visit is booked. */

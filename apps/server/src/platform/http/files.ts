@@ -46,6 +46,14 @@ export function signedImageUrls(secret: string, path: string, nowMs = Date.now()
 /** Signs the URL of an uploaded document for five minutes: a photo to view, a PDF to save. */
 export function signedFileUrl(secret: string, path: string, contentType: string, nowMs = Date.now()) {
   const file = contentType === PDF.type ? PDF.name : `${imageSizes.large}.webp`;
+  return signForMinutes(secret, path, file, nowMs);
+}
+
+/** The same for the small picture of a photo in a list; null for a PDF. */
+export const signedThumbnailUrl = (secret: string, path: string, contentType: string, nowMs = Date.now()) =>
+  contentType === PDF.type ? null : signForMinutes(secret, path, `${imageSizes.medium}.webp`, nowMs);
+
+function signForMinutes(secret: string, path: string, file: string, nowMs: number) {
   const expires = Math.floor(nowMs / 1000) + PAPER_URL_SECONDS;
   return buildUrl(sign(secret, path, expires), `${path}/${file}`, expires);
 }

@@ -1,4 +1,4 @@
-import { signedFileUrl } from '../../../platform/http/files.ts';
+import { signedFileUrl, signedThumbnailUrl } from '../../../platform/http/files.ts';
 import { numberOf } from '../../shop/orders/orders.rules.ts';
 import { signedPdfUrl } from '../../shop/prescriptions/prescriptions.papers.view.ts';
 import { certificateUrl } from '../vaccinations/certificates.view.ts';
@@ -7,7 +7,7 @@ import type { TimelineRow } from './timeline.sql.ts';
 
 /** An entry as sent to the client. */
 export function toEntry({ details, ...row }: TimelineRow, secret: string) {
-  const { care, orderNumber } = details;
+  const { care, orderNumber, file } = details;
   return {
     ...row,
     consultId: details.consultId ?? null,
@@ -23,6 +23,7 @@ export function toEntry({ details, ...row }: TimelineRow, secret: string) {
     weightKg: details.weightKg ?? null,
     record: details.record ?? null,
     pdfUrl: paperOf({ ...row, details }, secret),
+    thumbnailUrl: file ? signedThumbnailUrl(secret, file.path, file.contentType) : null,
     orderNumber: orderNumber == null ? null : numberOf(orderNumber),
     care: care ? { ...care, windowEnd: care.windowEnd ? new Date(care.windowEnd) : null } : null,
   };

@@ -5,9 +5,8 @@ import type { Pet } from '../../../parts/pets/pet-labels';
 import { visitStatusNames } from '../../../parts/visit-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
-import { DateTime } from '../../../ui/format/date-time';
-import type { Entry } from './timeline';
-import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
+import { type Entry, isOpenBooking } from './timeline';
+import { byLine, Line, More, OpenPaper, OpenPhoto, Row } from './timeline-row';
 
 const icons: Record<HomeVisitKind, LucideIcon> = {
   blood_test: TestTube,
@@ -17,20 +16,15 @@ const icons: Record<HomeVisitKind, LucideIcon> = {
 
 /** Home care in a pet’s timeline: a visit, what was given or found during it, or a vaccine that is due. */
 export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
-  const { kind, at, care, pdfUrl, isBooked, by } = entry;
+  const { kind, at, care, pdfUrl, thumbnailUrl, isBooked, by } = entry;
   if (!care) return null;
   const names = care.names.join(', ');
   const visit = care.visitId && <More to={paths.homeVisit(care.visitId)}>View visit</More>;
   switch (kind) {
     case 'report':
       return (
-        <Row
-          icon={FlaskConical}
-          when={<DateTime moment={at} />}
-          title={`Report: ${names}`}
-          about={[byLine('Booked', by)]}
-        >
-          {pdfUrl && <OpenPdf url={pdfUrl} />}
+        <Row icon={FlaskConical} at={at} hasTime title={`Report: ${names}`} about={[byLine('Booked', by)]}>
+          {pdfUrl && <OpenPaper url={pdfUrl} name={names} />}
           {pet.status === 'with_me' && <More to={paths.consultation}>Ask a vet about it</More>}
           {visit}
         </Row>
@@ -39,11 +33,12 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
       return (
         <Row
           icon={Syringe}
-          when={<Day moment={at} />}
+          at={at}
           title={`Vaccinated: ${names}`}
           about={[byLine(entry.pdfUrl && care.visitId === null ? 'Added' : 'Booked', by)]}
+          photo={pdfUrl && thumbnailUrl && <OpenPhoto url={pdfUrl} thumbnail={thumbnailUrl} name={names} />}
         >
-          {pdfUrl && <OpenPdf url={pdfUrl} />}
+          {pdfUrl && !thumbnailUrl && <OpenPaper url={pdfUrl} name={names} />}
           {visit}
         </Row>
       );
@@ -51,7 +46,7 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
       return (
         <Row
           icon={CalendarPlus}
-          when={<Day moment={at} />}
+          at={at}
           title={`Due: ${names}`}
           about={[isBooked && (byLine('Booked', by) ?? 'Booked')]}
         >
@@ -74,15 +69,21 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
         </Row>
       );
     default:
-      return (
-        <Row
-          icon={icons[care.kind]}
-          when={<DateTime moment={at} />}
-          title={`${homeVisitNames[care.kind]} at home`}
-          about={[care.status && visitStatusNames[care.status], names, byLine('Booked', by)]}
-        >
-          {visit}
-        </Row>
-      );
+      return <Visit entry={entry} care={care} />;
   }
+}
+
+/** What was done at a past visit has its own entries. */
+function Visit({ entry: { at, by }, care }: { entry: Entry; care: NonNullable<Entry['care']> }) {
+  const to = care.visitId && paths.homeVisit(care.visitId);
+  const title = `${homeVisitNames[care.kind]} at home`;
+  const about = [care.status && visitStatusNames[care.status], care.names.join(', '), byLine('Booked', by)];
+  if (!isOpenBooking(care.status)) {
+    return <Line icon={icons[care.kind]} at={at} title={title} about={about} to={to} />;
+  }
+  return (
+    <Row icon={icons[care.kind]} at={at} hasTime title={title} about={about}>
+      {to && <More to={to}>View visit</More>}
+    </Row>
+  );
 }

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../testing/accessible';
 import { setClock } from '../../../testing/device';
-import { aDue, aPet, aWeightEntry } from '../../../testing/pet-records';
+import { aDue, anEntry, aPet } from '../../../testing/pet-records';
+import { idOf } from '../../../testing/records';
 import { address, arriveAt, renderScreen } from '../../../testing/render-screen';
 import { sentTo, serveApi } from '../../../testing/serve-api';
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 test('a pet’s file is narrowed, searched and weighed', async () => {
   let weights = [{ on: '2026-02-01', weightKg: 12.5 }];
   serveApi({
-    [TIMELINE]: ({ query }) => ({ data: query.search ? [] : [aWeightEntry()], next: null }),
+    [TIMELINE]: ({ query }) => ({ data: query.search ? [] : [anEntry()], next: null }),
     'GET /pet/get/weights/{id}/v1': () => ({ data: weights, range: null }),
     [ADD]: ({ body: { on, weightKg } }) => {
       weights = [{ on, weightKg }, ...weights];
@@ -84,4 +85,67 @@ test('an overdue care is the next thing in a pet’s file, with a link to book i
   await press('All that is due', 'link');
   await arriveAt(`/due?pet=${ID}`);
   expect(sentTo('GET /pet/get/dues/v1')[0]?.query).toEqual({ petId: ID });
+});
+
+test('a diagnosis and papers are prominent, with photos; orders and weights are a line each', async () => {
+  const prescription = { kind: 'prescription', vetName: 'Aparna Hegde', pdfUrl: '/files/a.pdf' } as const;
+  serveApi({
+    [TIMELINE]: {
+      data: [
+        anEntry({ key: 'weight:2', at: '2026-02-03T18:30:00.000Z', weightKg: 13 }),
+        anEntry({
+          ...prescription,
+          key: 'prescription:2',
+          at: '2026-01-20T06:30:00.000Z',
+          consultId: idOf(7),
+          medicines: ['Cephalexin 250 mg'],
+          assessment: 'Ear infection',
+        }),
+        anEntry({
+          key: 'order:1',
+          kind: 'order',
+          at: '2026-01-19T06:30:00.000Z',
+          orderId: idOf(8),
+          orderNumber: 'TW-1042',
+        }),
+        anEntry({
+          ...prescription,
+          key: 'prescription:1',
+          at: '2025-12-20T06:30:00.000Z',
+          consultId: idOf(9),
+          medicines: ['Meloxicam'],
+        }),
+        anEntry({
+          key: 'document:1',
+          kind: 'document',
+          at: '2025-12-02T06:30:00.000Z',
+          pdfUrl: '/files/pet-document/x/1200.webp',
+          thumbnailUrl: '/files/pet-document/x/400.webp',
+          record: {
+            title: 'Vaccination card',
+            documentKind: 'vaccination_card',
+            registrationId: null,
+            tokenNo: null,
+            until: null,
+          },
+        }),
+      ],
+      next: null,
+    },
+    'GET /reminder/get/all/products/from/prescription/v1': { data: [], total: 0 },
+  });
+  await renderScreen(PATH);
+  await screen.findByText('Ear infection');
+  const main = within(screen.getByRole('main'));
+  const groups = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(groups).toEqual(['Upcoming', 'Jan 2026', 'Dec 2025']);
+  expect(screen.getByRole('link', { name: 'Medicines ordered, TW-1042' }).getAttribute('href')).toContain(
+    idOf(8),
+  );
+  // Only the newest prescription offers its medicines.
+  expect(screen.getAllByRole('link', { name: 'View prescription' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Order these medicines' })).toHaveLength(1);
+  const photo = screen.getByRole('link', { name: 'Open Vaccination card, in a new tab' });
+  expect(photo.querySelector('img')?.getAttribute('src')).toBe('/files/pet-document/x/400.webp');
+  await expectAccessible();
 });

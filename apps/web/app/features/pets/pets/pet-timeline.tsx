@@ -10,14 +10,15 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { DateTime } from '../../../ui/format/date-time';
+import { fullDateInIndia } from '../../../ui/format/times';
+import { useNow } from '../../../ui/use-now';
 import { BookFollowUp, OrderMedicines } from '../next-steps/next-steps';
 import { SetReminders } from '../reminders/set-reminders';
 import { CareEntry } from './care-entry';
 import { RecordEntry } from './record-entry';
-import { type Entry, type TimelineSearch, timelineOf, timelineSearch } from './timeline';
+import { type Entry, isOpenBooking, type TimelineSearch, timelineOf, timelineSearch } from './timeline';
 import { partLabels, TimelineFilters } from './timeline-filters';
-import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
+import { byLine, Line, More, OpenPaper, Row } from './timeline-row';
 
 interface PetTimelineProps {
   pet: Pet;
@@ -33,6 +34,7 @@ export const PetTimeline = ({ pet, filter }: PetTimelineProps) => (
 );
 
 function Entries({ pet, filter }: PetTimelineProps) {
+  const now = useNow(60);
   const list = useInfiniteQuery({ ...timelineOf(pet._id, filter), placeholderData: keepPreviousData });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
@@ -46,19 +48,29 @@ function Entries({ pet, filter }: PetTimelineProps) {
   }
   const entries = list.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) return <Empty pet={pet} filter={filter} />;
+  const newest = entries.find(({ kind, medicines }) => kind === 'prescription' && medicines.length > 0);
   return (
     <>
-      <ol
-        aria-label={filter.show ? partLabels[filter.show] : 'Timeline'}
+      <div
         aria-busy={list.isPlaceholderData}
-        className={classNames('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
+        className={classNames('flex flex-col gap-5', list.isPlaceholderData && 'opacity-60')}
       >
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <EntryCard entry={entry} pet={pet} />
-          </li>
+        {groupEntries(entries, now).map(([name, ofGroup]) => (
+          <section key={name}>
+            <h2 className="pb-2 text-sm font-bold text-ink-soft">{name}</h2>
+            <ol
+              aria-label={`${filter.show ? partLabels[filter.show] : 'Timeline'}, ${name}`}
+              className="divide-y divide-line border-y border-line"
+            >
+              {ofGroup.map((entry) => (
+                <li key={entry.key}>
+                  <EntryRow entry={entry} pet={pet} isNewest={entry === newest} />
+                </li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       {list.error && <ListFault list={list} />}
       {list.hasNextPage && (
         <Button
@@ -108,27 +120,34 @@ function Empty({ pet, filter: { show, search } }: PetTimelineProps) {
   );
 }
 
-function EntryCard({ entry, pet }: { entry: Entry; pet: Pet }) {
-  switch (entry.kind) {
+interface EntryRowProps {
+  entry: Entry;
+  pet: Pet;
+  /** Of several prescriptions, only the newest offers what comes next. */
+  isNewest: boolean;
+}
+
+function EntryRow({ entry, pet, isNewest }: EntryRowProps) {
+  const { kind, at, by, orderNumber, orderId, weightKg } = entry;
+  switch (kind) {
     case 'consultation':
       return <Consultation entry={entry} />;
     case 'prescription':
-      return <Prescription entry={entry} />;
+      return <Prescription entry={entry} isNewest={isNewest} />;
     case 'follow-up':
       return <FollowUp entry={entry} pet={pet} />;
     case 'order':
       return (
-        <Row
+        <Line
           icon={Package}
-          when={<DateTime moment={entry.at} />}
-          title={entry.orderNumber ? `Medicines ordered, ${entry.orderNumber}` : 'Medicines ordered'}
-          about={[byLine('Ordered', entry.by)]}
-        >
-          {entry.orderId && <More to={paths.myOrder(entry.orderId)}>View order</More>}
-        </Row>
+          at={at}
+          title={orderNumber ? `Medicines ordered, ${orderNumber}` : 'Medicines ordered'}
+          about={[byLine('Ordered', by)]}
+          to={orderId && paths.myOrder(orderId)}
+        />
       );
     case 'weight':
-      return <Row icon={Weight} when={<Day moment={entry.at} />} title={`${entry.weightKg} kg`} />;
+      return <Line icon={Weight} at={at} title={`${weightKg} kg`} />;
     case 'deworming':
     case 'document':
     case 'registration':
@@ -138,59 +157,68 @@ function EntryCard({ entry, pet }: { entry: Entry; pet: Pet }) {
   }
 }
 
-const Consultation = ({ entry }: { entry: Entry }) => (
-  <Row
-    icon={Stethoscope}
-    when={<DateTime moment={entry.at} />}
-    title={`Consultation with ${doctor(entry.vetName ?? '')}`}
-    about={[
-      entry.consultationStatus && statusNames[entry.consultationStatus],
-      entry.concern,
-      byLine('Booked', entry.by),
-    ]}
-  >
-    {entry.consultId && <More to={paths.scheduled(entry.consultId)}>View consultation</More>}
-  </Row>
-);
+function Consultation({ entry }: { entry: Entry }) {
+  const { at, vetName, concern, consultationStatus, consultId, by } = entry;
+  const title = `Consultation with ${doctor(vetName ?? '')}`;
+  const about = [consultationStatus && statusNames[consultationStatus], concern, byLine('Booked', by)];
+  const to = consultId && paths.scheduled(consultId);
+  if (!isOpenBooking(consultationStatus)) {
+    return <Line icon={Stethoscope} at={at} title={title} about={about} to={to} />;
+  }
+  return (
+    <Row icon={Stethoscope} at={at} hasTime title={title} about={about}>
+      {to && <More to={to}>View consultation</More>}
+    </Row>
+  );
+}
 
-const Prescription = ({ entry }: { entry: Entry }) => (
-  <Row
-    icon={FileText}
-    when={<DateTime moment={entry.at} />}
-    title={entry.medicines.length > 0 ? 'Prescription' : 'Your vet’s advice'}
-    about={[doctor(entry.vetName ?? ''), entry.assessment, byLine('Booked', entry.by)]}
-  >
-    {entry.medicines.length > 0 && (
-      <ul className="w-full list-disc pl-5 wrap-anywhere">
-        {entry.medicines.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a medicine can occur twice, and the list is never reordered
-          <li key={at}>{name}</li>
-        ))}
-      </ul>
-    )}
-    {entry.consultId && entry.medicines.length > 0 && (
-      <>
-        <OrderMedicines consultId={entry.consultId} />
-        <SetReminders consultId={entry.consultId} />
-      </>
-    )}
-    {entry.pdfUrl && <OpenPdf url={entry.pdfUrl} />}
-    {entry.consultId && <More to={paths.scheduled(entry.consultId)}>View prescription</More>}
-  </Row>
-);
+function Prescription({ entry, isNewest }: Pick<EntryRowProps, 'entry' | 'isNewest'>) {
+  const { at, vetName, assessment, medicines, consultId, pdfUrl, by } = entry;
+  const hasMedicines = medicines.length > 0;
+  return (
+    <Row
+      icon={FileText}
+      at={at}
+      hasTime
+      title={hasMedicines ? 'Prescription' : 'Your vet’s advice'}
+      text={assessment}
+      about={[doctor(vetName ?? ''), medicines.join(', '), byLine('Booked', by)]}
+    >
+      {consultId && hasMedicines && isNewest && (
+        <>
+          <OrderMedicines consultId={consultId} />
+          <SetReminders consultId={consultId} />
+        </>
+      )}
+      {consultId && <More to={paths.scheduled(consultId)}>View prescription</More>}
+      {pdfUrl && <OpenPaper url={pdfUrl} />}
+    </Row>
+  );
+}
 
 function FollowUp({ entry, pet }: { entry: Entry; pet: Pet }) {
-  const { vetId, vetName, followUpOn, isBooked, concernId } = entry;
+  const { at, vetId, vetName, followUpOn, isBooked, concernId, by } = entry;
   return (
     <Row
       icon={CalendarClock}
-      when={<Day moment={entry.at} />}
+      at={at}
       title={`Follow-up with ${doctor(vetName ?? '')}`}
-      about={[isBooked && 'Booked', byLine('Booked', entry.by)]}
+      about={[isBooked && 'Booked', byLine('Booked', by)]}
     >
       {!isBooked && vetId && followUpOn && pet.status === 'with_me' && (
         <BookFollowUp followUpOn={followUpOn} vetId={vetId} pet={pet._id} concern={concernId ?? undefined} />
       )}
     </Row>
   );
+}
+
+/** Upcoming entries, soonest first, then those of each month, newest first. */
+function groupEntries(entries: Entry[], now: Date | undefined) {
+  const isUpcoming = ({ at }: Entry) => now !== undefined && new Date(at) > now;
+  const upcoming = entries.filter(isUpcoming).toReversed();
+  const months = Map.groupBy(
+    entries.filter((entry) => !isUpcoming(entry)),
+    ({ at }) => fullDateInIndia(new Date(at)).replace(/^\d+ /, ''),
+  );
+  return [...(upcoming.length > 0 ? [['Upcoming', upcoming] as const] : []), ...months];
 }

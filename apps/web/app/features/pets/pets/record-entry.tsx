@@ -3,7 +3,7 @@ import { BadgeCheck, FileText, Pill } from 'lucide-react';
 import { petPaths } from '../../../pet-paths';
 import { fullDate } from '../../../ui/format/times';
 import type { Entry } from './timeline';
-import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
+import { byLine, Line, More, OpenPaper, OpenPhoto, Row } from './timeline-row';
 
 export const documentKindLabels: Record<DocumentKind, string> = {
   vaccination_card: 'Vaccination card',
@@ -16,15 +16,15 @@ export const documentKindLabels: Record<DocumentKind, string> = {
 
 /** A record of a pet: a deworming, a paper, a government registration. */
 export function RecordEntry({ entry }: { entry: Entry }) {
-  const { kind, at, record, pdfUrl, by } = entry;
+  const { kind, at, record, pdfUrl, thumbnailUrl, by } = entry;
   if (!record) return null;
   const { title, documentKind, registrationId, tokenNo, until } = record;
   switch (kind) {
     case 'deworming':
       return (
-        <Row
+        <Line
           icon={Pill}
-          when={<Day moment={at} />}
+          at={at}
           title={title ? `Dewormed: ${title}` : 'Dewormed'}
           about={[until && `Next on ${fullDate(until)}`, byLine('Added', by)]}
         />
@@ -33,7 +33,7 @@ export function RecordEntry({ entry }: { entry: Entry }) {
       return (
         <Row
           icon={BadgeCheck}
-          when={<Day moment={at} />}
+          at={at}
           title={`Registered with ${title}`}
           about={[tokenNo && `Token no. ${tokenNo}`, until && `Valid until ${fullDate(until)}`]}
         >
@@ -46,11 +46,12 @@ export function RecordEntry({ entry }: { entry: Entry }) {
       return (
         <Row
           icon={FileText}
-          when={<Day moment={at} />}
+          at={at}
           title={title}
           about={[documentKind && documentKindLabels[documentKind], byLine('Added', by)]}
+          photo={pdfUrl && thumbnailUrl && <OpenPhoto url={pdfUrl} thumbnail={thumbnailUrl} name={title} />}
         >
-          {pdfUrl && <OpenPdf url={pdfUrl} label="Open" name={title} />}
+          {pdfUrl && !thumbnailUrl && <OpenPaper url={pdfUrl} name={title} />}
         </Row>
       );
   }

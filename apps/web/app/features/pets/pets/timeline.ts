@@ -28,5 +28,25 @@ export const timelineOf = (id: string, { show, search }: TimelineSearch) =>
     refetchInterval: URL_REFRESH_INTERVAL,
   });
 
+const openStatuses = new Set<string>([
+  'booked',
+  'confirmed',
+  'ready',
+  'connecting',
+  'in_call',
+  'reconnecting',
+  'requested',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'in_service',
+  'sample_collected',
+  'at_lab',
+  'attempt_failed',
+]);
+
+/** Whether a consultation or home visit is upcoming or in progress. */
+export const isOpenBooking = (status: string | null | undefined) => openStatuses.has(status ?? '');
+
 export const petOf = (id: string) => apiQuery('GET /pet/get/pet/info/{id}/v1', { params: { id } });
 export const weightsOf = (id: string) => replyQuery('GET /pet/get/weights/{id}/v1', { params: { id } });
