@@ -83,7 +83,7 @@ test('a pet is added by keyboard alone, without a photo', async ({ page }) => {
   await tabTo(page, page.getByLabel('Years'));
   await page.keyboard.press('ArrowDown');
   await pressAt(page, form.add);
-  await expect(toast(page, 'Pet Added Successfully')).toBeVisible();
+  await expect(page.getByText('Pet Added Successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: /Moti/ })).toContainText('Labrador Retriever');
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { choosePhoto, drawPhoto, fillPet, petForm } from '../drivers/pets.ts';
-import { signIn, toast } from '../drivers/sign-in.ts';
+import { signIn } from '../drivers/sign-in.ts';
 
 const PETS = '/profile/pets';
 
@@ -16,7 +16,8 @@ test('the first pet is added with a photo, which is shown in the list', async ({
   await fillPet(page);
   await petForm(page).add.click();
 
-  await expect(toast(page, 'Pet Added Successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Bruno' })).toBeVisible();
+  await expect(page.getByText('Pet Added Successfully')).toBeVisible();
   await expect(page).toHaveURL(PETS);
   const card = page.getByRole('link', { name: /Bruno/ });
   await expect(card).toContainText('Dog · Labrador Retriever');

@@ -59,6 +59,29 @@ test('an empty form shows at each field what is missing', async () => {
   expect(sentTo('POST /pet/create/info/v1')).toEqual([]);
 });
 
+test('the first pet is welcomed with its next step, before the list opens', async () => {
+  let pets: ReturnType<typeof aPet>[] = [];
+  serveApi({
+    'GET /pet/get/all/info/list/v1': () => ({ data: pets }),
+    'POST /pet/create/info/v1': () => {
+      pets = [aPet()];
+      return { data: aPet(), message: 'Pet Added Successfully' };
+    },
+  });
+  const page = await renderScreen(`${PETS}/new`);
+  await page.fill('Name', 'Bruno');
+  await page.press('Dog', 'radio');
+  await screen.findByRole('option', { name: 'Labrador Retriever' });
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Breed' }), 'Labrador Retriever');
+  await page.press('Roughly', 'radio');
+  await page.press('Add pet');
+  await screen.findByRole('heading', { name: 'Welcome, Bruno' });
+  screen.getByText('Pet Added Successfully');
+  const step = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add vaccinations' });
+  expect(step.getAttribute('href')).toBe(`/e-health-card?pet=${aPet()._id}`);
+  await expectAccessible();
+});
+
 test('a pet is changed', async () => {
   const page = await renderScreen(PETS);
   await page.press(/Bruno/, 'link');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDrafts } from '../../../api/drafts';
 import { apiQuery } from '../../../api/query-client';
+import { Moment } from '../../../parts/moment';
 import { paths } from '../../../paths';
 import type { PaidKindView } from '../../money/payments/paid-kind';
-import { PaidMoment } from '../../money/payments/paid-moment';
 import { visitDrafts } from './choosing/visit-draft';
 import { invalidateVisits, oneVisit } from './visit-queries';
 import { When } from './visit-when';
@@ -48,16 +48,16 @@ export const paidHomeVisit: PaidKindView = {
 function BookedVisit({ id }: { id: string }) {
   const { data: visit } = useQuery(oneVisit(id));
   const { data: pets } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
-  if (!visit) return <PaidMoment title="Booked">Your visit is booked.</PaidMoment>;
+  if (!visit) return <Moment title="Booked">Your visit is booked.</Moment>;
   const { lines, windowStart, windowEnd } = visit;
   const names = [...new Set(lines.map(({ petName }) => petName).filter(Boolean))];
   return (
-    <PaidMoment
+    <Moment
       title={names.length > 0 ? `Booked for ${names.join(' and ')}` : 'Booked'}
       pet={pets?.find(({ _id }) => lines.some(({ petId }) => petId === _id))}
       when={<When from={windowStart} to={windowEnd} isPast />}
     >
       {[...new Set(lines.map(({ name }) => name))].join(', ')}, at your door
-    </PaidMoment>
+    </Moment>
   );
 }

@@ -40,7 +40,7 @@ export interface PaidKindView {
   shownMs: number;
   /** Clears the completed draft, and invalidates what was read before. */
   invalidate: (queries: QueryClient) => Promise<unknown>;
-  /** What was paid for, shown until it opens; renders a PaidMoment. */
+  /** What was paid for, shown until it opens; renders a Moment of parts. */
   Moment: (props: { id: string }) => ReactNode;
   NextLinks: (props: { id: string; children: (links: NextLinks) => ReactNode }) => ReactNode;
   /** Next step after a refund, if it isn't `alternative`. */

@@ -59,8 +59,8 @@ interface PetFormProps {
   submitLabel: string;
   /** Where to go after saving. */
   next?: string;
-  /** `next` of its result takes precedence. */
-  save: (values: PetValues) => Promise<{ message: string; next?: string }>;
+  /** `next` of its result takes precedence; `celebrate` replaces both it and the message. */
+  save: (values: PetValues) => Promise<{ message: string; next?: string; celebrate?: () => void }>;
 }
 
 export function PetForm({
@@ -198,13 +198,14 @@ function useSaving({
   return useMutation({
     mutationFn: save,
     meta: { isErrorShown: true },
-    onSuccess: async ({ message, next: nextPath = next }) => {
+    onSuccess: async ({ message, next: nextPath = next, celebrate }) => {
       writeDraft(draft.name, undefined);
-      toasts.success(message);
+      if (!celebrate) toasts.success(message);
       for (const name of petCalls) {
         queries.removeQueries({ queryKey: callKey(name) });
       }
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
+      if (celebrate) return celebrate();
       await navigate(nextPath, { replace: true });
     },
     onError: (error) => {

@@ -53,7 +53,7 @@ function Facts({ pet }: { pet: Pet }) {
     pet.colour,
     community?.earNotch === 'yes' && 'Ear notched',
     community?.fedBy && `Fed by ${community.fedBy}`,
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  ].flatMap((fact) => fact || []);
   return (
     <ul className="flex flex-wrap gap-1.5 *:empty:hidden">
       {allergies.length > 0 && (

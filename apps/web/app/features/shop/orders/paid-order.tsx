@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrivalTime } from '../../../parts/arrival-time';
+import { Moment } from '../../../parts/moment';
 import { paths } from '../../../paths';
 import { counted } from '../../../ui/format/count';
 import type { PaidKindView } from '../../money/payments/paid-kind';
-import { PaidMoment } from '../../money/payments/paid-moment';
 import { invalidateCart } from '../carts/cart-query';
 import { clearCheckout } from '../carts/checkout-draft';
 import { invalidateOrders, oneOrder } from './my-orders';
@@ -49,7 +49,7 @@ function OrderPlaced({ id }: { id: string }) {
     .toSorted((one, other) => Date.parse(one.arrival ?? '') - Date.parse(other.arrival ?? ''))[0];
   const items = parcels.flatMap(({ lines }) => lines).reduce((total, { quantity }) => total + quantity, 0);
   return (
-    <PaidMoment
+    <Moment
       title="Order placed"
       when={
         first?.arrival && (
@@ -62,6 +62,6 @@ function OrderPlaced({ id }: { id: string }) {
       {items > 0
         ? `${counted(items, 'item')} from ${parcels.map(({ shop }) => shop.name).join(' and ')}`
         : 'Your order is placed.'}
-    </PaidMoment>
+    </Moment>
   );
 }

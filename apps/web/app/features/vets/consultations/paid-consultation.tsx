@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clearDrafts } from '../../../api/drafts';
+import { Moment } from '../../../parts/moment';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { DateTime } from '../../../ui/format/date-time';
 import type { PaidKindView } from '../../money/payments/paid-kind';
-import { PaidMoment } from '../../money/payments/paid-moment';
 import { invalidateSlots } from './booking/book-hold';
 import { bookingDrafts } from './booking/booking-values';
 import { oneConsultation } from './my-consultations';
@@ -46,15 +46,15 @@ export const paidConsultation: PaidKindView = {
 
 function BookedConsultation({ id }: { id: string }) {
   const { data } = useQuery(oneConsultation(id));
-  if (!data) return <PaidMoment title="Booked">Your slot is booked.</PaidMoment>;
+  if (!data) return <Moment title="Booked">Your slot is booked.</Moment>;
   const { pet, startsAt, personalInfo } = data;
   return (
-    <PaidMoment
+    <Moment
       title={pet ? `Booked for ${pet.name}` : 'Booked'}
       pet={pet && { photo: pet.photo, category: pet }}
       when={<DateTime moment={startsAt} />}
     >
       With {doctor(personalInfo.name)}, by video
-    </PaidMoment>
+    </Moment>
   );
 }

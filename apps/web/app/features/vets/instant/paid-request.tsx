@@ -1,7 +1,7 @@
 import { clearDrafts } from '../../../api/drafts';
+import { Moment } from '../../../parts/moment';
 import { paths } from '../../../paths';
 import type { PaidKindView } from '../../money/payments/paid-kind';
-import { PaidMoment } from '../../money/payments/paid-moment';
 import { bookingDrafts } from '../consultations/booking/booking-values';
 import { invalidateRequests } from './instant-request';
 
@@ -27,7 +27,7 @@ export const paidRequest: PaidKindView = {
     clearDrafts(bookingDrafts);
     await invalidateRequests(queries);
   },
-  Moment: () => <PaidMoment title="Paid">We’re calling vets now. Stay near your pet.</PaidMoment>,
+  Moment: () => <Moment title="Paid">We’re calling vets now. Stay near your pet.</Moment>,
   NextLinks: ({ id, children }) =>
     children({ tryAgain: paths.instantPayment(id), alternative: paths.vets() }),
   afterRefund: { label: 'See the request', screen: paths.connect },

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PetPicture, type PetWithPhoto } from '../../../parts/pets/pet-picture';
+import { PetPicture, type PetWithPhoto } from './pets/pet-picture';
 
-interface PaidMomentProps {
+interface MomentProps {
   /** "Booked for Bruno". */
   title: string;
   /** The pet it is for, if it is for one. */
@@ -12,8 +12,8 @@ interface PaidMomentProps {
   children: ReactNode;
 }
 
-/** The moment after paying: the pet's face, what is booked or ordered, and when. */
-export const PaidMoment = ({ title, pet, when, children }: PaidMomentProps) => (
+/** The moment after something has worked out: the pet's face, what was booked, ordered or added, and when it comes. */
+export const Moment = ({ title, pet, when, children }: MomentProps) => (
   <div className="flex flex-col items-center gap-2">
     <span className="relative mb-2 grid animate-pop place-items-center">
       {pet && (
