@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names';
 import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { actionFor, whenDue } from './due-labels';
@@ -55,7 +56,11 @@ export const NextDue = ({ due, today, isPetNamed }: NextDueProps) => (
     <time
       dateTime={due.on}
       title={fullDate(due.on)}
-      className={due.isOverdue ? 'font-bold text-danger' : undefined}
+      className={classNames(
+        'inline-block',
+        !isPetNamed && !due.isBooked && 'first-letter:uppercase',
+        due.isOverdue && 'font-bold text-danger',
+      )}
     >
       {whenDue(due.on, today)}
     </time>

@@ -57,7 +57,7 @@ function Facts({ pet }: { pet: Pet }) {
   return (
     <ul className="flex flex-wrap gap-1.5 *:empty:hidden">
       {allergies.length > 0 && (
-        <li className="flex items-start gap-2 rounded-lg bg-danger-soft px-3 py-1.5 text-sm font-bold text-on-danger-soft max-sm:w-full">
+        <li className="flex w-full items-start gap-2 rounded-lg bg-danger-soft px-3 py-1.5 text-sm font-bold text-on-danger-soft">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
             Allergies: {allergies.map(({ name }) => name).join(', ')}

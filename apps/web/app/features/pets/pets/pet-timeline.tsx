@@ -190,8 +190,12 @@ function Prescription({ entry, isNewest }: Pick<EntryRowProps, 'entry' | 'isNewe
           <SetReminders consultId={consultId} />
         </>
       )}
-      {consultId && <More to={paths.scheduled(consultId)}>View prescription</More>}
-      {pdfUrl && <OpenPaper url={pdfUrl} />}
+      {/* Its page has the PDF too; other carers can't open that. */}
+      {consultId ? (
+        <More to={paths.scheduled(consultId)}>View prescription</More>
+      ) : (
+        pdfUrl && <OpenPaper url={pdfUrl} />
+      )}
     </Row>
   );
 }
@@ -214,7 +218,11 @@ function FollowUp({ entry, pet }: { entry: Entry; pet: Pet }) {
 
 /** Upcoming entries, soonest first, then those of each month, newest first. */
 function groupEntries(entries: Entry[], now: Date | undefined) {
-  const isUpcoming = ({ at }: Entry) => now !== undefined && new Date(at) > now;
+  const isUpcoming = ({ kind, at, consultationStatus, care }: Entry) => {
+    const isBooking = kind === 'consultation' || kind === 'visit';
+    if (isBooking && !isOpenBooking(consultationStatus ?? care?.status)) return false;
+    return now !== undefined && new Date(at) > now;
+  };
   const upcoming = entries.filter(isUpcoming).toReversed();
   const months = Map.groupBy(
     entries.filter((entry) => !isUpcoming(entry)),

@@ -41,7 +41,7 @@ export const Row = ({ icon: Icon, at, hasTime, title, text, about = [], photo, c
       <h3 className="text-lg leading-snug font-extrabold wrap-anywhere">{title}</h3>
       {text && <p className="mt-0.5 line-clamp-2 wrap-anywhere">{text}</p>}
       <p className="mt-0.5 text-sm text-ink-soft wrap-anywhere empty:hidden">{joined(about)}</p>
-      {children && <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2">{children}</div>}
     </div>
     {photo}
   </div>
