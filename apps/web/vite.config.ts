@@ -68,6 +68,9 @@ const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatte
 const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
+/** A pet’s picture, its labels, and what is next for it: on home and the pages of pets. */
+const PET = /parts\/pets\/pet-(labels|picture)\.|features\/pets\/dues\/(due-labels|next-card)\./;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker(), escapedServerBuild()],
   // A font or picture inlined in the style sheet would delay the first paint: all assets stay files.
@@ -113,6 +116,7 @@ export default defineConfig({
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'ratings', test: /features\/shop\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
+                { name: 'pet', test: PET, minShareCount: 2 },
                 { name: 'article', test: ARTICLE, minShareCount: 2 },
               ],
             },
