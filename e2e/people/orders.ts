@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { type SoldProduct, sell, sellMedicine } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
-import { consoleToken } from '../drivers/staff.ts';
+import { consoleToken, withDatabase } from '../drivers/staff.ts';
 import { type Api, api, type SignedIn } from './api.ts';
 
 /**
@@ -58,11 +58,13 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
   const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
   await fillCart(page, token, food, 2);
   await fillCart(page, token, toy);
+  const soldOut = await saveProducts(call, [medicine, food]);
   return {
     shop,
     pharmacist,
     ids: {
       product: food.productId,
+      soldOut,
       medicine: medicine.productId,
       shop: food.listing.shop._id,
       order: delivered,
@@ -74,6 +76,21 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
       review: review?._id ?? '',
     },
   };
+}
+
+/** Saves products, one of which is cheaper since, and one that is sold out; returns the latter. */
+async function saveProducts(call: Api, products: SoldProduct[]) {
+  const [cheaper, soldOut] = [await sell(), await sell()];
+  const change = (sold: SoldProduct, changes: { pricePaise?: number; stock?: number }) =>
+    withDatabase((db) =>
+      db.updateTable('listings').set(changes).where('id', '=', sold.listing._id).execute(),
+    );
+  await change(soldOut, { stock: 0 });
+  for (const { productId } of [soldOut, ...products, cheaper]) {
+    await call('PUT', '/product/save/product/v1', { productId });
+  }
+  await change(cheaper, { pricePaise: 34_900 });
+  return soldOut.productId;
 }
 
 /** Orders the cart's content to the first address. */

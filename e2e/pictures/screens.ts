@@ -161,6 +161,7 @@ const newcomers = () => [
   screen('newcomer', 'travel-kit-none', '/travel-kit'),
   screen('newcomer', 'addresses-none', '/profile/addresses'),
   screen('newcomer', 'reviews-none', '/profile/reviews'),
+  screen('newcomer', 'saved-none', '/profile/saved'),
   screen('newcomer', 'notifications-none', '/notifications'),
   screen('newcomer', 'consultations-none', '/my-consultations'),
   screen('newcomer', 'orders-none', '/my-orders'),
@@ -235,6 +236,7 @@ const owners = (ids: Ids) => [
   screen('owner', 'pet-edit', `/profile/pets/${ids.pet}/edit`),
   screen('owner', 'addresses', '/profile/addresses'),
   screen('owner', 'reviews', '/profile/reviews'),
+  screen('owner', 'saved', '/profile/saved'),
   screen('owner', 'address-new', '/profile/addresses/new'),
   screen('owner', 'address-pin', '/profile/addresses/new', async (page) => {
     await page.getByLabel('Pincode').fill('560038');
@@ -481,6 +483,7 @@ const shopping = (ids: Ids) => [
   screen('owner', 'categories', '/product-category'),
   screen('owner', 'category', '/product-category?category=food'),
   screen('owner', 'pet-category', '/pet-category?pet=dog'),
+  screen('owner', 'product-sold-out', `/pharmacy/medicine/concern/product/${ids.soldOut}`),
   screen('owner', 'product-prescription', `/pharmacy/medicine/concern/product/${ids.medicine}`),
   screen('owner', 'similar', `/similar-products?productId=${ids.product}`),
   screen('owner', 'bought-together', `/customer/bought/items?productIds=${ids.product}`),

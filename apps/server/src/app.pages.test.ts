@@ -251,6 +251,17 @@ const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
     }
     return { token: (await signInPharmacist(app)).token };
   },
+  'GET /product/get/saved/products/v1': async (app) => {
+    const owner = await insertOwner(app.db);
+    for (const _ of times) {
+      const { id: productId } = await makeProduct(app);
+      await app.db
+        .insertInto('savedProducts')
+        .values({ userId: owner.id, productId, wasInStock: false })
+        .execute();
+    }
+    return { token: owner.token };
+  },
   'GET /ratings/for/user/v1': async (app) => {
     const owner = await insertOwner(app.db);
     for (const _ of times) {

@@ -43,6 +43,7 @@ import { orders } from './features/shop/orders/orders.feature.ts';
 import { prescriptions } from './features/shop/prescriptions/prescriptions.feature.ts';
 import { products } from './features/shop/products/products.feature.ts';
 import { ratings } from './features/shop/ratings/ratings.feature.ts';
+import { savedProducts } from './features/shop/saved-products/saved-products.feature.ts';
 import { search } from './features/shop/search/search.feature.ts';
 import { shopConsole } from './features/shop/shop-console/shop-console.feature.ts';
 import { shops } from './features/shop/shops/shops.feature.ts';
@@ -105,6 +106,7 @@ const orderedFeatures = [
   payouts,
   shops,
   products,
+  savedProducts,
   coupons,
   carts,
   orders,

@@ -13,6 +13,7 @@ export const paths = {
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/new',
   myReviews: '/profile/reviews',
+  savedItems: '/profile/saved',
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',

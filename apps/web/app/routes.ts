@@ -138,6 +138,7 @@ const ownGuardedScreens = [
   screen('/profile/addresses/new', `${account}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${account}/edit-address-page.tsx`),
   screen('/profile/reviews', `${shop}/my-reviews-page.tsx`),
+  screen('/profile/saved', `${shop}/saved-items-page.tsx`),
   screen('/profile/pets', `${pets}/pet-list-page.tsx`),
   screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
   screen('/profile/pets/:id', `${pets}/pet-page.tsx`),

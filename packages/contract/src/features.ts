@@ -79,6 +79,7 @@ import { prescriptions } from './shop/prescriptions.ts';
 import { products } from './shop/products.ts';
 import { productsOfficeCalls } from './shop/products-office.ts';
 import { ratings } from './shop/ratings.ts';
+import { savedProducts } from './shop/saved-products.ts';
 import { search } from './shop/search.ts';
 import { shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
@@ -157,6 +158,7 @@ export const features = {
   instant,
   shops,
   products,
+  savedProducts,
   carts,
   orders,
   orderOffice,

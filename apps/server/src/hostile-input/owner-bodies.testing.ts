@@ -153,6 +153,7 @@ export const ownerBodies: Record<string, object> = {
     },
   },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59, categories: ['bird'] },
+  'PUT /product/save/product/v1': { productId: SOME_ID, isSaved: true },
   'POST /ratings/take/from/user/v1': { productId: SOME_ID, stars: 5, review: 'Good' },
   'PUT /ratings/update/{id}/v1': { stars: 4, review: 'Less good' },
   'PUT /refer/user/skip/refer/id/v1': {},

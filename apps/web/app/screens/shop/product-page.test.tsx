@@ -1,18 +1,24 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CallReply } from '../../api/call';
 import { paths } from '../../paths';
 import { aProduct } from '../../testing/catalogue';
+import { refuse, unreachable } from '../../testing/outcomes';
 import { idOf } from '../../testing/records';
-import { renderScreen } from '../../testing/render-screen';
-import { serveApi } from '../../testing/serve-api';
+import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
+import { sentTo, serveApi } from '../../testing/serve-api';
 
-test('the page links to other sizes, and shows the delivery time beside the button', async () => {
+type Details = CallReply<'GET /product/get/single/product/{id}/info/v1'>['data'];
+
+/** Serves a product that one shop sells, and which products are saved. */
+function serveProduct({
+  listing: changes = {},
+  ...details
+}: Partial<Details> & { listing?: Partial<NonNullable<Details['best']>> } = {}) {
   const { best, ...product } = aProduct();
-  const listing = best && {
-    ...best,
-    delivery: { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' },
-  };
-  if (!listing) throw new Error('No shop sells it.');
+  if (!best) throw new Error('No shop sells it.');
+  const listing = { ...best, ...changes };
+  let saved: string[] = [];
   serveApi({
     'GET /product/get/single/product/{id}/info/v1': {
       data: {
@@ -27,9 +33,10 @@ test('the page links to other sizes, and shows the delivery time beside the butt
         subcategory: { slug: 'dry-food', name: 'Dry food' },
         concern: null,
         gstPercent: 5,
-        otherSizes: [{ _id: idOf(125), packSize: '10 kg', price: 2_300 }],
+        otherSizes: [],
         ratingStars: [0, 0, 0, 0, 0],
         now: '2026-01-05T06:30:00.000Z',
+        ...details,
       },
     },
     'GET /product/get/similar/products/info/v1': { data: [], total: 0 },
@@ -43,6 +50,25 @@ test('the page links to other sizes, and shows the delivery time beside the butt
       canRate: false,
       own: null,
     },
+    'GET /address/get/all/address/v1': { data: [] },
+    'GET /product/get/saved/ids/v1': () => ({ data: saved }),
+    'PUT /product/save/product/v1': ({ body: { productId, isSaved } }) => {
+      saved = isSaved ? [productId] : [];
+      return { data: { _id: productId, isSaved } };
+    },
+  });
+  return product;
+}
+
+/** The heart loads once the page is idle. */
+const makeIdle = () => vi.stubGlobal('requestIdleCallback', (work: () => void) => Number(work()));
+
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('the page links to other sizes, and shows the delivery time beside the button', async () => {
+  const product = serveProduct({
+    otherSizes: [{ _id: idOf(125), packSize: '10 kg', price: 2_300 }],
+    listing: { delivery: { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today' } },
   });
   localStorage.setItem('location', JSON.stringify({ lat: 12.97, lng: 77.59 }));
   await renderScreen(paths.product(product._id), { as: 'visitor' });
@@ -50,4 +76,64 @@ test('the page links to other sizes, and shows the delivery time beside the butt
   const size = sizes.getByRole('link', { name: '10 kg ₹2,300' });
   expect(size.getAttribute('href')).toContain(idOf(125));
   within(screen.getByRole('region', { name: 'Buy' })).getByText(/Today/);
+});
+
+test('the heart saves the product, and removes it', async () => {
+  makeIdle();
+  const { _id: productId, name } = serveProduct();
+  const { press } = await renderScreen(paths.product(productId));
+  const heart = `Save ${name}`;
+  await screen.findByRole('button', { name: heart });
+  expect(isPressed(heart)).toBe('false');
+  await press(heart);
+  await expectToast('Saved. We’ll notify you if the price drops or it’s back in stock.');
+  expect(isPressed(heart)).toBe('true');
+  await press(heart);
+  await waitFor(() => expect(isPressed(heart)).toBe('false'));
+  expect(sentTo('PUT /product/save/product/v1').map(({ body }) => body)).toEqual([
+    { productId, isSaved: true },
+    { productId, isSaved: false },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Notify me' })).toBeNull();
+});
+
+test('what can’t be saved is not shown as saved, with the reason', async () => {
+  makeIdle();
+  const { _id, name } = serveProduct();
+  const message = 'You can save up to 200 products. Remove one from your saved items first.';
+  serveApi({ 'PUT /product/save/product/v1': refuse(409, message, 'TOO_MANY_SAVED') });
+  const { press } = await renderScreen(paths.product(_id));
+  await screen.findByRole('button', { name: `Save ${name}` });
+  await press(`Save ${name}`);
+  await expectToast(message);
+  expect(isPressed(`Save ${name}`)).toBe('false');
+});
+
+test('a visitor is asked to sign in, and comes back to the saved product', async () => {
+  const { _id, name } = serveProduct({ listing: { isInStock: false } });
+  // The screen for signing in.
+  serveApi({
+    'GET /auth/get/sign/in/options/v1': unreachable,
+    'POST /user/filter/consultation/vet/list/v1': unreachable,
+    'GET /product/get/user/concern/name/v1': { data: [] },
+  });
+  const { press } = await renderScreen(paths.product(_id), { as: 'visitor' });
+  await screen.findByRole('button', { name: 'Notify me' });
+  await press('Notify me');
+  await screen.findByRole('alertdialog', { name: `Sign in to save ${name}?` });
+  await press('Sign in');
+  await arriveAt(paths.login(paths.product(_id)));
+  cleanup();
+  await renderScreen(paths.product(_id));
+  await screen.findByText('We’ll notify you when it’s back in stock.');
+  expect(sentTo('PUT /product/save/product/v1')).toHaveLength(1);
+});
+
+test('“Notify me” is shown for what no shop sells, or has in stock', async () => {
+  const { _id } = serveProduct({ best: null, listings: [] });
+  const { press } = await renderScreen(paths.product(_id));
+  await screen.findByRole('button', { name: 'Notify me' });
+  await press('Notify me');
+  await screen.findByText('We’ll notify you when it’s back in stock.');
+  expect(isPressed('Notify me')).toBe('true');
 });

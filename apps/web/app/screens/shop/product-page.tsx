@@ -18,6 +18,7 @@ import { ProductOffer } from '../../features/shop/products/product/product-offer
 import { ProductPrice } from '../../features/shop/products/shelf/product-price';
 import { RatingsCard } from '../../features/shop/ratings/ratings-card';
 import { ratingsOf } from '../../features/shop/ratings/ratings-query';
+import { SaveButtonOnIdle } from '../../features/shop/saved-products/save-button-on-idle';
 import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { publicPage } from '../../parts/found/public-page';
 import { ListFault } from '../../parts/page/list-fault';
@@ -75,12 +76,15 @@ function ProductView({ product }: { product: ProductDetails }) {
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <Breadcrumbs trail={trailOf(product)} />
       <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
-        <ProductPicture
-          photo={product.photo}
-          isFirst
-          sizes="(min-width: 64rem) 30rem, 16rem"
-          className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
-        />
+        <div className="relative mx-auto w-full max-w-64 sm:max-w-sm md:sticky md:top-24 md:max-w-none">
+          <ProductPicture
+            photo={product.photo}
+            isFirst
+            sizes="(min-width: 64rem) 30rem, 16rem"
+            className="border border-line"
+          />
+          <SaveButtonOnIdle product={product} className="absolute top-2 right-2" />
+        </div>
         <ProductOffer product={product} selected={selected} onChoose={choose} />
       </div>
       {/* Hydrated separately, after what is in view. */}

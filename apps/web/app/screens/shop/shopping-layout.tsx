@@ -1,6 +1,6 @@
 import { productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
-import { Store } from 'lucide-react';
+import { Heart, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LocationButton } from '../../features/account/location/location-button';
@@ -51,7 +51,16 @@ export function ShoppingLayout({
           <PartSwitch area={area} />
         </div>
         <SearchBox />
-        <LocationButton />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <LocationButton />
+          <Link
+            to={paths.savedItems}
+            className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <Heart className="size-5 text-primary" aria-hidden="true" />
+            Saved items
+          </Link>
+        </div>
       </header>
       {page.error && !page.data && <ListFault list={page} />}
       {page.isPending && <ShoppingSkeleton />}

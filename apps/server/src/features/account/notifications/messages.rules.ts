@@ -71,7 +71,9 @@ export type NotificationKind =
   | 'comment-reported'
   | 'comment-removed'
   | 'newsletter-sent'
-  | 'payout';
+  | 'newsletter-sent'
+  | 'payout'
+  | 'saved-product';
 
 /** Kinds without a text message: an invitation has its own one, with the link. */
 export const KINDS_WITHOUT_SMS: Message['kind'][] = ['carer-invited'];

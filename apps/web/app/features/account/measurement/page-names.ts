@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   '/profile/addresses/new': 'Address book: add or change',
   '/profile/addresses/:id': 'Address book: add or change',
   '/profile/reviews': 'My reviews',
+  '/profile/saved': 'Saved items',
   '/refer-earn': 'Refer and earn',
 
   '/profile/pets': 'My pets',

@@ -6,6 +6,7 @@ import {
   CircleQuestionMark,
   Gift,
   HandHeart,
+  Heart,
   House,
   IdCard,
   MapPinHouse,
@@ -73,6 +74,13 @@ const navItems = [
     to: paths.myOrders(),
     Icon: Package,
     variant: soft.primary,
+  },
+  {
+    name: 'Saved items',
+    about: 'Price drops, and what is back in stock',
+    to: paths.savedItems,
+    Icon: Heart,
+    variant: soft.accent,
   },
   {
     name: 'Address book',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck2, FilePlusCorner, ReceiptIndianRupee, Truck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../../api/query-client';
 import { DeliveryTerms } from '../../../../parts/delivery-terms';
@@ -12,10 +12,13 @@ import { inr } from '../../../../ui/format/inr';
 import { Card } from '../../../../ui/layout/card';
 import { LocationDialogOnDemand } from '../../../account/location/location-dialog-on-demand';
 import { AddToCart } from '../../carts/add-to-cart';
+import { NotifyButtonOnDemand } from '../../saved-products/save-button-on-idle';
 import { OfferCountdown } from '../shelf/offer-countdown';
 import { ProductPrice } from '../shelf/product-price';
 import type { Listing, ProductDetails } from './product-details';
-import { ProductShops } from './product-shops';
+
+/** Hydrated separately, after what is in view. */
+const ProductShops = lazy(() => import('./product-shops'));
 
 /** What it is, what it costs in the chosen shop, and the other shops to choose from. */
 export function ProductOffer({
@@ -41,11 +44,18 @@ export function ProductOffer({
       {selected ? (
         <SelectedListing product={product} selected={selected} />
       ) : (
-        <p className="rounded-lg bg-sunken px-4 py-3.5 font-bold text-ink-soft">
-          No shop sells it at the moment.
-        </p>
+        <>
+          <p className="rounded-lg bg-sunken px-4 py-3.5 font-bold text-ink-soft">
+            No shop sells it at the moment.
+          </p>
+          <NotifyButtonOnDemand product={product} />
+        </>
       )}
-      {selected && <ProductShops listings={product.listings} selected={selected} onChoose={onChoose} />}
+      {selected && product.listings.length > 1 && (
+        <Suspense>
+          <ProductShops listings={product.listings} selected={selected} onChoose={onChoose} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -83,6 +93,7 @@ const PrescriptionNeeded = () => (
 
 function SelectedListing({ product, selected }: { product: ProductDetails; selected: Listing }) {
   const queries = useQueryClient();
+  const hasStock = product.listings.some(({ isInStock }) => isInStock);
   return (
     <Card className="flex flex-col gap-4">
       {selected.offer && (
@@ -114,7 +125,8 @@ function SelectedListing({ product, selected }: { product: ProductDetails; selec
         )}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
-      <Stock listing={selected} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
+      <Stock listing={selected} hasOthers={hasStock} />
+      {!hasStock && <NotifyButtonOnDemand product={product} />}
       {selected.isInStock && (
         <div className="max-lg:hidden">
           <AddToCart

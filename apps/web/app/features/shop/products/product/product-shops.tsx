@@ -9,8 +9,8 @@ import type { Listing } from './product-details';
 /** Number of shops shown before "See all". */
 const SHOWN_FIRST = 4;
 
-/** Every shop that sells the product; "Add" uses the chosen one. */
-export function ProductShops({
+/** The shops that sell the product, two or more; "Add" uses the chosen one. */
+export default function ProductShops({
   listings,
   selected,
   onChoose,
@@ -22,7 +22,6 @@ export function ProductShops({
   const name = useId();
   const [isExpanded, setExpanded] = useState(false);
   const [isByDistance, setByDistance] = useState(false);
-  if (listings.length < 2) return null;
   const sorted = isByDistance ? nearestFirst(listings) : listings;
   const shown = isExpanded ? sorted : sorted.slice(0, SHOWN_FIRST);
   // The chosen one is always among them.
