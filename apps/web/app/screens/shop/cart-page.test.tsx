@@ -143,3 +143,14 @@ test('a shop that has everything is chosen with one tap, and Undo reverts it', a
     { body: { isReplacing: true, allProducts: [{ listingId: idOf(121), quantity: 3 }] } },
   ]);
 });
+
+test('while an item has changed, one shop is not offered: that would remove the item silently', async () => {
+  const oneShop = { name: 'Near Paws', toPay: 825, isByCourier: false, arrives: 'Tomorrow', items: [] };
+  serveApi({
+    'GET /cart/get/my/cart/products/v1': { data: { ...aCartOf(aProduct(), 3), hasChanges: true } },
+    'GET /cart/get/my/cart/calculated/price/v2': { data: { ...aBill(), toPay: 777, oneShop } },
+  });
+  await renderScreen('/cart');
+  await screen.findAllByText('Continue – ₹777');
+  expect(screen.queryByText('Near Paws has everything: ₹825')).toBeNull();
+});

@@ -102,7 +102,8 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
               {counted(shops.length, 'shop')} · {shops.length} deliveries · one payment
             </p>
           )}
-          {bill?.oneShop && !billing.isOld && (
+          {/* Replaces all lines, so those that have changed must be accepted or removed first. */}
+          {bill?.oneShop && !billing.isOld && !cart.hasChanges && (
             <OneShopOffer offer={bill.oneShop} cart={cart} toPay={bill.toPay} />
           )}
           {shops.map((shopCart) => (
