@@ -70,10 +70,10 @@ export default function SavedItemsPage() {
 }
 
 function SavedItem({ product }: { product: SavedProduct }) {
-  const { _id, name, brand, packSize, photo, mrp, best } = product;
+  const { _id, name, brand, packSize, photo, mrp, needsPrescription, best } = product;
   const remove = useRemoval(product);
   return (
-    <Card className="grid grid-cols-[5.5rem_1fr] content-start gap-x-4 gap-y-3 p-4! sm:grid-cols-[7rem_1fr]">
+    <Card className="grid grid-cols-[5.5rem_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-3 p-4! sm:grid-cols-[7rem_1fr]">
       <div className="sm:row-span-2">
         <ProductPicture photo={photo} className={best?.isInStock ? undefined : 'opacity-60'} />
       </div>
@@ -85,7 +85,10 @@ function SavedItem({ product }: { product: SavedProduct }) {
               {name}
             </Link>
           </h2>
-          <p className="text-sm text-ink-soft">{packSize}</p>
+          <p className="text-sm text-ink-soft">
+            {packSize}
+            {needsPrescription && ' · prescription needed'}
+          </p>
         </div>
         <IconButton
           label={`Remove ${name}`}
@@ -112,14 +115,16 @@ function SavedItem({ product }: { product: SavedProduct }) {
             </p>
           )}
         </div>
-        {best?.isInStock ? (
-          <AddToCart listingId={best._id} productId={_id} productName={name} price={best.price} />
-        ) : (
-          <Button variant="secondary" isWide render={<Link to={paths.similarProducts(_id)} />}>
-            See similar
-            <span className="sr-only"> to {name}</span>
-          </Button>
-        )}
+        <div className="mt-auto">
+          {best?.isInStock ? (
+            <AddToCart listingId={best._id} productId={_id} productName={name} price={best.price} />
+          ) : (
+            <Button variant="secondary" isWide render={<Link to={paths.similarProducts(_id)} />}>
+              See similar
+              <span className="sr-only"> to {name}</span>
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

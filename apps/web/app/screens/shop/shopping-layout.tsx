@@ -51,14 +51,16 @@ export function ShoppingLayout({
           <PartSwitch area={area} />
         </div>
         <SearchBox />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <LocationButton />
+        <div className="flex items-center gap-4">
+          <div className="min-w-0 flex-1">
+            <LocationButton />
+          </div>
           <Link
             to={paths.savedItems}
-            className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
+            className="-mx-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full px-2 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <Heart className="size-5 text-primary" aria-hidden="true" />
-            Saved items
+            <span className="max-sm:sr-only">Saved items</span>
           </Link>
         </div>
       </header>

@@ -77,7 +77,7 @@ const navItems = [
   },
   {
     name: 'Saved items',
-    about: 'Price drops, and what is back in stock',
+    about: 'Price drops, back in stock',
     to: paths.savedItems,
     Icon: Heart,
     variant: soft.accent,

@@ -118,7 +118,7 @@ function SelectedListing({ product, selected }: { product: ProductDetails; selec
         <p className="text-sm text-ink-soft">MRP {inr(product.mrp)}, all prices incl. of all taxes</p>
       </div>
       <SoldBy shop={selected.shop} />
-      <Delivery of={selected} />
+      {selected.isInStock && <Delivery of={selected} />}
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
         {selected.expiresMonth && (
           <Fact Icon={CalendarCheck2}>Expiry {formatMonth(selected.expiresMonth)}</Fact>
