@@ -5,6 +5,7 @@ import { inr } from '../ui/format/inr';
 
 export const sortNames: Record<(typeof productSorts)[number], string> = {
   popular: 'Most popular',
+  total: 'Lowest price with delivery',
   price: 'Lowest item price',
   '-price': 'Highest item price',
   discount: 'Biggest discount',

@@ -11,8 +11,11 @@ export const productTags = [
 ] as const;
 export const productTagSlugs = productTags.map(({ slug }) => slug);
 
-/** Sort orders of product lists. Products in stock always come first. `relevance` only with a search. */
-export const productSorts = ['popular', 'price', '-price', 'discount', 'rating', 'new'] as const;
+/**
+ * Sort orders of product lists. Products in stock always come first. `total`: the price of one unit with delivery, for
+ * the cheapest of a long list; without a place, and in one shop, the same as `price`.
+ */
+export const productSorts = ['popular', 'total', 'price', '-price', 'discount', 'rating', 'new'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** Sort orders of shop lists. `distance` needs a place. */

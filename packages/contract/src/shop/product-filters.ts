@@ -48,6 +48,8 @@ export const productFilters = z.object({
   /** In percent. */
   minDiscount: z.coerce.number().int().min(1).max(99).optional(),
   inStock: flag.optional(),
+  /** Only what shops that deliver to the place themselves have in stock, from these; ignored without a place. */
+  near: flag.optional(),
   needsPrescription: flag.optional(),
   sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
 });

@@ -1,8 +1,9 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../paths';
 import { aProduct, aShop } from '../../testing/catalogue';
+import { missing } from '../../testing/outcomes';
 import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
@@ -28,10 +29,7 @@ const shop = {
 };
 const found = { data: [aProduct()], total: 1, isCapped: false };
 
-test.each([
-  ['all products that words find', '/product-category?q=food', LIST],
-  ['what a shop sells', paths.shop(idOf(100)), OF_SHOP],
-] as const)('%s is asked for with the kinds of one’s pets, and filters without', async (_, path, call) => {
+const serveLists = () =>
   serveApi({
     'GET /address/get/all/address/v1': { data: [] },
     'GET /pet/get/all/info/list/v1': { data: [aPet({ category: cat })] },
@@ -63,8 +61,54 @@ test.each([
       own: null,
     },
   });
+
+const chooseLocation = () => localStorage.setItem('location', JSON.stringify({ lat: 12.97, lng: 77.59 }));
+
+test.each([
+  ['all products that words find', '/product-category?q=food', LIST],
+  ['what a shop sells', paths.shop(idOf(100)), OF_SHOP],
+] as const)('%s is asked for with the kinds of one’s pets, and filters without', async (_, path, call) => {
+  serveLists();
   await renderScreen(path);
   await screen.findByRole('article');
   await waitFor(() => expect(sentTo(call).at(-1)?.query).toMatchObject({ ownPets: cat._id }));
   expect(sentTo(OPTIONS)).toHaveLength(1);
+});
+
+test('products from shops near the selected location are a filter, which can be removed', async () => {
+  serveLists();
+  serveApi({ 'GET /address/get/place/by/point/v1': missing });
+  chooseLocation();
+  const { press } = await renderScreen('/product-category?q=food');
+  await screen.findByRole('article');
+  expect(sentTo(LIST).at(-1)?.query).not.toHaveProperty('near');
+  await press('Shops near you', 'radio');
+  await waitFor(() =>
+    expect(sentTo(LIST).at(-1)?.query).toMatchObject({ near: 'true', lat: '12.97', lng: '77.59' }),
+  );
+  expect(sentTo(OPTIONS).at(-1)?.query).toMatchObject({ near: 'true', lat: '12.97', lng: '77.59' });
+  expect(location.search).toContain('near=yes');
+  await press('Remove the filter: From shops near you');
+  await waitFor(() => expect(location.search).not.toContain('near'));
+});
+
+test('without a location no shop is near: the filter is neither offered nor applied', async () => {
+  serveLists();
+  await renderScreen('/product-category?q=food&near=yes');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('radio', { name: 'Shops near you' })).toBeNull();
+  expect(sentTo(LIST).map(({ query }) => query.near)).not.toContain('true');
+});
+
+test('lists are sorted by the price with delivery, except those of one shop', async () => {
+  serveLists();
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await renderScreen('/product-category?q=food&sort=total');
+  await screen.findByRole('article');
+  expect(names()).toContain('Lowest price with delivery');
+  expect(sentTo(LIST).at(-1)?.query).toMatchObject({ sort: 'total' });
+  cleanup();
+  await renderScreen(paths.shop(idOf(100)));
+  await screen.findByRole('article');
+  expect(names()).not.toContain('Lowest price with delivery');
 });

@@ -22,7 +22,7 @@ export const findProducts = (db: Db, filters: Filters, page: number) =>
 export async function findByFilter(db: Db, filter: ProductFilter, page: Page) {
   const isSortedByFit = filter.ownPets?.length && page.sort === undefined;
   const { rows, count } =
-    filter.search || filter.shopId || isSortedByFit
+    (filter.search && page.sort !== 'total') || filter.shopId || isSortedByFit
       ? await findByFit(db, filter, page)
       : await findInOrder(db, filter, page);
   if (count === 0) await requireGroups(db, filter);
@@ -83,8 +83,9 @@ export async function listProducts(
 }
 
 /** Parses a caller's filters. */
-export function toFilter({ pharmacy, shop, sort: _, ...rest }: Filters): ProductFilter {
-  return { ...rest, isPharmacy: pharmacy || undefined, shopId: shop };
+export function toFilter({ pharmacy, shop, near, sort: _, ...rest }: Filters): ProductFilter {
+  const isNear = (near && rest.lat !== undefined) || undefined;
+  return { ...rest, isNear, isPharmacy: pharmacy || undefined, shopId: shop };
 }
 
 /** The filter that a tile links to. */

@@ -1,7 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { ProductSort } from '@tailwell/contract/shop/product-constants';
 import { type RawBuilder, sql } from 'kysely';
-import type { Location } from '../../../platform/database/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
 import { animalOf, stemsIn, toSearchQuery } from './search-terms.rules.ts';
 
@@ -23,6 +23,8 @@ export interface ProductFilter extends Location {
   maxPrice?: number;
   minDiscount?: number;
   inStock?: boolean;
+  /** Only what shops that deliver to the location themselves have in stock. */
+  isNear?: true;
   needsPrescription?: boolean;
   /**
    * The kinds of the user's pets: products for these come first, unless the search names an animal or the list is
@@ -32,6 +34,9 @@ export interface ProductFilter extends Location {
   /** Only products marked as sought, which lists show first. */
   isSought?: true;
 }
+
+/** No shop delivers farther itself; the table's CHECK has the same limit. */
+const MAX_DELIVERY_KM = 100;
 
 /** Where the products of a list come from, and which price and stock apply there. */
 export interface Shelf {
@@ -92,11 +97,24 @@ export function matches(filter: ProductFilter): RawBuilder<boolean> {
   if (filter.maxPrice !== undefined) conditions.push(sql`${price} <= ${filter.maxPrice}`);
   if (filter.minDiscount) conditions.push(sql`${discount} >= ${filter.minDiscount}`);
   if (filter.inStock) conditions.push(isInStock);
+  if (filter.isNear) conditions.push(isInStockNear(filter));
   if (filter.isSought) conditions.push(sql`products.is_sought`);
   if (needsPrescription !== undefined) {
     conditions.push(sql`products.needs_prescription = ${needsPrescription}`);
   }
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The shops near a location are looked up once, then probed for each product; without any, no product is read. */
+function isInStockNear(location: Location): RawBuilder<boolean> {
+  const near = sql`
+    select shops.id from shops
+    where shops.is_active and ${isWithin(location, MAX_DELIVERY_KM, 'shops')}
+      and ${distanceFrom(location, 'shops')} <= shops.delivers_within_km`;
+  return sql`(exists (${near}) and exists (
+    select from listings join shops on shops.id = listings.shop_id
+    where listings.product_id = products.id and listings.shop_id = any(array(${near}))
+      and ${isSold} and listings.stock > 0))`;
 }
 
 function matchesSearch(search: string): RawBuilder<boolean> {
@@ -157,6 +175,7 @@ export function sortOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<
   const { isInStock, price, discount } = shelfOf(filter);
   switch (sort) {
     case 'price':
+    case 'total':
       return sql`${isInStock} desc, ${price}, products.id`;
     case '-price':
       return sql`${isInStock} desc, ${price} desc nulls last, products.id`;

@@ -115,12 +115,20 @@ const productColumns = sql`
   products.pets, products.tags, products.needs_prescription, products.mrp_paise,
   products.rating_sum, products.rating_count`;
 
+/** With the filter for shops near: only listings of these, so that they are what the list shows. */
+const nearCondition = ({ isNear }: Pick<ProductFilter, 'isNear'>) =>
+  isNear ? sql`and not is_far and listings.stock > 0` : sql``;
+
 /** Products as lists show them, in the given order, without unknown ones. */
-export async function selectProducts(db: Db, shown: ProductRef[], location: Location): Promise<ProductRow[]> {
+export async function selectProducts(
+  db: Db,
+  shown: ProductRef[],
+  location: Location & Pick<ProductFilter, 'isNear'>,
+): Promise<ProductRow[]> {
   if (shown.length === 0) return [];
   const shopCondition = sql`
     and (shown.shop_id is null or listings.shop_id = shown.shop_id)
-    and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`;
+    and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id) ${nearCondition(location)}`;
   const { rows } = await sql<ProductRow>`
     with ${hereOf(location)}
     select ${productColumns}, best.*
@@ -136,6 +144,27 @@ export async function selectProducts(db: Db, shown: ProductRef[], location: Loca
   return rows;
 }
 
+/** How many of the lowest item prices are sorted by their price with delivery; a multiple of the page size. */
+const TOTAL_WINDOW = 20 * PAGE_SIZE;
+
+/**
+ * The products with the lowest item prices, sorted by the price with delivery that lists show: that has no index, as it
+ * depends on the location. The rest of a list is sorted by the item price.
+ */
+const pageByTotal = (filter: ProductFilter) => sql`
+  select id, row_number() over (order by has_some desc, total, place) as at
+  from (
+    select products.id, place, coalesce(best.stock > 0, false) as has_some,
+      best."pricePaise" + coalesce(best."deliveryPaise", 0) as total
+    from (
+      select id, row_number() over (order by ${sortOrder(filter, 'price')}) as place
+      from products where ${matches(filter)} order by ${sortOrder(filter, 'price')} limit ${sql.lit(TOTAL_WINDOW)}
+    ) as cheap
+    join products on products.id = cheap.id
+    left join lateral (${bestListings(1, nearCondition(filter))}) as best on true
+  ) as priced
+  order by at`;
+
 /**
  * One page of a list in an index's order, with the number of all matches, up to MAX_COUNTED + 1; null: this page is
  * the last.
@@ -146,17 +175,22 @@ export async function selectListPage(
   { page, sort = 'popular' }: Page,
 ): Promise<(ProductRow & { count: number | null })[]> {
   const from = sql`from products where ${matches(filter)}`;
+  const offset = (page - 1) * PAGE_SIZE;
+  const pageOfIds =
+    sort === 'total' && offset < TOTAL_WINDOW
+      ? pageByTotal(filter)
+      : sql`select id, row_number() over (order by ${sortOrder(filter, sort)}) as at ${from}
+        order by ${sortOrder(filter, sort)}`;
   const { rows } = await sql<ProductRow & { count: number | null }>`
     with ${hereOf(filter)}, page as materialized (
-      select id, row_number() over (order by ${sortOrder(filter, sort)}) as at ${from}
-      order by ${sortOrder(filter, sort)} limit ${sql.lit(PAGE_SIZE)} offset (select ${(page - 1) * PAGE_SIZE}::integer)
+      ${pageOfIds} limit ${sql.lit(PAGE_SIZE)} offset (select ${offset}::integer)
     )
     select ${productColumns}, best.*, case when (select count(*) from page) = ${sql.lit(PAGE_SIZE)}
       then (select count(*) from (select ${from} limit ${sql.lit(MAX_COUNTED + 1)}) as counted) end as count
     from page
     join products on products.id = page.id
     join product_categories on product_categories.id = products.category_id
-    left join lateral (${bestListings(1)}) as best on true
+    left join lateral (${bestListings(1, nearCondition(filter))}) as best on true
     order by page.at`.execute(db);
   return rows;
 }

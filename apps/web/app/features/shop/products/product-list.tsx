@@ -37,7 +37,7 @@ export function ProductList({ shown, list, shopId }: ProductListProps) {
         search: filters.search,
         onSearch: (search) => change({ search }),
       }}
-      sort={sortOf(filters, (sort) => change({ sort }))}
+      sort={sortOf(filters, shopId, (sort) => change({ sort }))}
       fields={<ProductFilterFields shown={shown} />}
       count={active.length}
       onClear={clear}
@@ -49,9 +49,15 @@ export function ProductList({ shown, list, shopId }: ProductListProps) {
   );
 }
 
-/** By default the server decides: best match when searching, else most bought. */
-function sortOf({ search, sort }: ProductFilters, onChange: (sort: ProductFilters['sort']) => void) {
-  const named = productSorts.map((value) => ({ value, label: sortNames[value] }));
+/** By default the server decides: best match when searching, else most bought. Of one shop, delivery costs the same. */
+function sortOf(
+  { search, sort }: ProductFilters,
+  shopId: string | undefined,
+  onChange: (sort: ProductFilters['sort']) => void,
+) {
+  const named = productSorts
+    .filter((value) => value !== 'total' || !shopId)
+    .map((value) => ({ value, label: sortNames[value] }));
   const [popular, ...others] = named;
   return {
     options: search

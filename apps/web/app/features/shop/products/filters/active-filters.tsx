@@ -9,7 +9,7 @@ import type { ShownFilters } from './use-product-filters';
 
 /** The active filters, each with a button to remove it. */
 export function ActiveFilters({ shown }: { shown: ShownFilters }) {
-  const { data } = useQuery(filterOptions(shown.all));
+  const { data } = useQuery(filterOptions(shown.all, shown.location));
   if (shown.active.length === 0) return null;
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
@@ -67,6 +67,8 @@ function textOf(
       return `${filters.minDiscount}% off or more`;
     case 'inStock':
       return 'In stock';
+    case 'near':
+      return 'From shops near you';
     case 'needsPrescription':
       return filters.needsPrescription ? 'Prescription needed' : 'No prescription needed';
     default:

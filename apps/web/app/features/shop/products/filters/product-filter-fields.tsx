@@ -21,8 +21,8 @@ type Choice = 'category' | 'subcategory' | 'concern' | 'pet' | 'brand';
 
 /** Filters for a list of products. Reports each change immediately; doesn't offer options without matches. */
 export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
-  const { filters, all, fixedFilters, change } = shown;
-  const { data: options } = useQuery(filterOptions(all));
+  const { filters, all, fixedFilters, location, change } = shown;
+  const { data: options } = useQuery(filterOptions(all, location));
   // A subcategory belongs to its category, and is reset with it.
   const changeCategory = (category?: string) => change({ category, subcategory: undefined });
   const select = (name: Choice, label: string, placeholder: string) => (
@@ -61,6 +61,17 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
         value={filters.inStock ? 'yes' : ''}
         onChange={({ target }) => change({ inStock: target.value === 'yes' || undefined })}
       />
+      {location && !all.shop && (
+        <RadioChips
+          label="From"
+          options={[
+            { value: '', label: 'All shops' },
+            { value: 'yes', label: 'Shops near you' },
+          ]}
+          value={filters.near ? 'yes' : ''}
+          onChange={({ target }) => change({ near: target.value === 'yes' || undefined })}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ test.each([
     '?prescription=no&stock=yes&from=250&to=500',
     { needsPrescription: false, inStock: true, minPrice: 250, maxPrice: 500 },
   ],
-  ['?pet=dragon&sort=best&page=0&from=-1&off=100&tag=free&stock=no&prescription=maybe', {}],
+  ['?near=yes&sort=total', { near: true, sort: 'total' }],
+  ['?pet=dragon&sort=best&page=0&near=no&from=-1&off=100&tag=free&stock=no&prescription=maybe', {}],
   ['?category=../etc&part=A&concern=%27%20or%201%3D1&to=1e99', {}],
   ['?q=+++', {}],
 ])('%s is read as %j', (search, filters) => {

@@ -29,6 +29,8 @@ export interface ProductFilters {
   /** In percent. */
   minDiscount?: number;
   inStock?: boolean;
+  /** From shops that deliver to the selected location. */
+  near?: boolean;
   needsPrescription?: boolean;
   sort?: (typeof productSorts)[number];
   /** From 1. */
@@ -58,6 +60,7 @@ const names: Record<keyof ProductFilters, string> = {
   maxPrice: 'to',
   minDiscount: 'off',
   inStock: 'stock',
+  near: 'near',
   needsPrescription: 'prescription',
   sort: 'sort',
   page: 'page',
@@ -91,6 +94,7 @@ export function readFilters(params: URLSearchParams): ProductFilters {
     maxPrice: parseInteger(read('maxPrice'), 1_000_000),
     minDiscount: parseInteger(read('minDiscount'), 99),
     inStock: read('inStock') === 'yes' || undefined,
+    near: read('near') === 'yes' || undefined,
     needsPrescription: prescription && prescription === 'yes',
     sort: oneOf(productSorts, read('sort')),
     page: parseInteger(read('page'), 1_000),
@@ -131,7 +135,11 @@ export const productList = (filters: FixedFilters, location: Position | null) =>
 });
 
 /** Filter options for them. */
-export const filterOptions = ({ page: _, sort: __, ownPets: ___, ...filters }: FixedFilters) => ({
-  ...apiQuery(OPTIONS, { query: filters }),
+export const filterOptions = (
+  { page: _, sort: __, ownPets: ___, ...filters }: FixedFilters,
+  location: Position | null = null,
+) => ({
+  // What is near depends on the location; all else is the same for everyone.
+  ...apiQuery(OPTIONS, { query: { ...filters, ...(filters.near && locationQuery(location)) } }),
   placeholderData: keepPreviousData,
 });

@@ -1,5 +1,7 @@
+import type { Position } from '../../../../api/location';
 import { useAddressSearch } from '../../../../parts/page/use-address-search';
 import { useMyKinds } from '../../../../parts/pets/my-kinds';
+import { useSelectedLocation } from '../../../account/location/use-selected-location';
 import {
   activeFilters,
   type FixedFilters,
@@ -16,6 +18,8 @@ export interface ShownFilters {
   all: FixedFilters;
   /** Filters that are neither offered nor removable. */
   fixedFilters: readonly (keyof ProductFilters)[];
+  /** Where distances are measured from; null: unknown. */
+  location: Position | null;
   /** The removable ones. */
   active: readonly (keyof ProductFilters)[];
   change: (changes: ProductFilters) => void;
@@ -35,7 +39,10 @@ export function useProductFilters({
 } = {}): ShownFilters {
   const { params, latest, replace } = useAddressSearch();
   const ownPets = useMyKinds()?.join(',') || undefined;
-  const filters = readFilters(params);
+  const location = useSelectedLocation();
+  const stored = readFilters(params);
+  // Without a location, no shop is known to be near.
+  const filters = { ...stored, near: location ? stored.near : undefined };
   const all = [...fixedFilters, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
   const active = activeFilters(filters, all);
   const clear = () => {
@@ -48,6 +55,7 @@ export function useProductFilters({
     filters,
     all: { ...filters, ...fixed, ownPets },
     fixedFilters: all,
+    location,
     active,
     change: (changes) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...changes })),
     clear,
