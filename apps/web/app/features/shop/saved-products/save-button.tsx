@@ -54,7 +54,7 @@ export function NotifyButton({ product }: { product: Product }) {
       >
         Notify me
       </Button>
-      <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-center text-sm text-ink-soft">
         {isSaved && 'We’ll notify you when it’s back in stock.'}
       </p>
       {dialog}
