@@ -71,7 +71,6 @@ export type NotificationKind =
   | 'comment-reported'
   | 'comment-removed'
   | 'newsletter-sent'
-  | 'newsletter-sent'
   | 'payout'
   | 'saved-product';
 
