@@ -32,7 +32,7 @@ export function TimelineFilters({ petName, filter }: { petName: string; filter: 
         </p>
         <Button
           variant="quiet"
-          className="-mr-5 shrink-0"
+          className="-mr-3 shrink-0 px-3!"
           icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={panelId}
