@@ -24,6 +24,7 @@ test.each([
   [{ kind: 'minutes' }, 630, '10:30 am'],
   [{ kind: 'moment' }, '2026-11-21T12:00:00.000Z', '21 Nov 2026, 5:30 pm'],
   [{ kind: 'moment' }, null, '–'],
+  [{ kind: 'date' }, '2026-11-21', '21 Nov 2026'],
 ])('%j with the value %j is shown as %s', (control, value, text) => {
   expect(formatValue(field(control), value)).toBe(text);
 });

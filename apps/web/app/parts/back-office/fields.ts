@@ -2,7 +2,7 @@ import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import type { z } from 'zod';
 import { counted, listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
-import { fullMomentInIndia } from '../../ui/format/times';
+import { fullDate, fullMomentInIndia } from '../../ui/format/times';
 import type { OfficeRow, Values } from './values';
 
 export interface Choice {
@@ -24,6 +24,8 @@ type Control =
   | { kind: 'switch' }
   /** Minutes since midnight; `isEnd`: midnight means the end of the day, 1440. */
   | { kind: 'minutes'; isEnd?: boolean }
+  /** A day: "2026-11-21". */
+  | { kind: 'date' }
   /** Shown and typed in Indian time. */
   | { kind: 'moment' }
   /** The id of a record of another list, found by its name. */
@@ -108,6 +110,8 @@ export function formatValue(field: Field, value: unknown): string {
       return timeOfMinute(Number(value));
     case 'rupees':
       return inr(Number(value));
+    case 'date':
+      return fullDate(String(value));
     case 'moment':
       return fullMomentInIndia(new Date(String(value)));
     case 'percent':

@@ -81,6 +81,15 @@ export function FormField({ field }: { field: Field }) {
           onChange={({ target }) => onChange(minuteOf(target.value, field.isEnd))}
         />
       );
+    case 'date':
+      return (
+        <TextField
+          {...about}
+          type="date"
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      );
     case 'moment':
       return (
         <TextField

@@ -7,6 +7,7 @@ import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
+import { StickyBar } from '../../ui/layout/sticky-bar';
 import { Pages } from '../lists/paged-list';
 import { useAddressSearch } from '../page/use-address-search';
 import { ExportList } from './export-list';
@@ -18,6 +19,7 @@ import { RecordTable, TableSkeleton } from './record-table';
 import { listSearch } from './sheet-search';
 import { useCanChange } from './use-can-change';
 import { useListKeys } from './use-list-keys';
+import { type Selection, useSelection } from './use-selection';
 
 interface ListScreenProps {
   list: OfficeList;
@@ -33,6 +35,7 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const query = list.address.read(params);
   const found = useQuery({ ...listQuery(list.name, query), placeholderData: keepPreviousData });
   const canWrite = useCanChange(list.change);
+  const selection = useSelection(list, found.data?.data ?? []);
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
@@ -61,9 +64,12 @@ export function ListScreen({ list, children }: ListScreenProps) {
         <p role="status" className="text-sm font-bold text-ink-soft">
           {total !== undefined && counted(total, list.singular, list.plural)}
         </p>
-        {total !== undefined && total > 0 && !list.without.includes('export') && (
-          <ExportList list={list} query={query} total={total} />
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {selection && canWrite && <SelectButtons selection={selection} />}
+          {total !== undefined && total > 0 && !list.without.includes('export') && (
+            <ExportList list={list} query={query} total={total} />
+          )}
+        </div>
       </div>
       <Pages
         list={found}
@@ -82,10 +88,18 @@ export function ListScreen({ list, children }: ListScreenProps) {
             sort={query.sort}
             onSort={(sort) => applyFilters({ sort })}
             search={listSearch(`?${params}`)}
+            selection={canWrite ? selection : undefined}
           />
         )}
       </Pages>
-      <RecordSheet list={list} id={id} canWrite={canWrite} onClose={() => open()} />
+      {!list.without.includes('open') && (
+        <RecordSheet list={list} id={id} canWrite={canWrite} onClose={() => open()} />
+      )}
+      {canWrite && selection && selection.rows.length > 0 && (
+        <StickyBar label={`Selected ${list.plural}`}>
+          {list.selecting?.bar(selection.rows, selection.clear)}
+        </StickyBar>
+      )}
     </div>
   );
 }
@@ -97,6 +111,21 @@ const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
   >
     Add {list.singular}
   </Button>
+);
+
+const SelectButtons = ({ selection: { rows, selectAll, clear } }: { selection: Selection }) => (
+  <>
+    {selectAll && (
+      <Button variant="quiet" onClick={selectAll}>
+        Select all on this page
+      </Button>
+    )}
+    {rows.length > 0 && (
+      <Button variant="quiet" onClick={clear}>
+        Clear the selection
+      </Button>
+    )}
+  </>
 );
 
 interface EmptyListProps {

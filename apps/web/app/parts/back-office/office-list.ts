@@ -34,8 +34,14 @@ type Filter = { label: string } & (
   | { kind: 'record' }
 );
 
-/** Features that a list can omit. */
-type OmittedPart = 'create' | 'update' | 'remove' | 'history' | 'export';
+/** Features that a list can omit; without `open`, its rows lead nowhere. */
+type OmittedPart = 'create' | 'update' | 'remove' | 'history' | 'export' | 'open';
+
+/** Rows that users with the permission to write can select, and the bar with what they can do with them. */
+interface Selecting<Row> {
+  canSelect: (row: Row) => boolean;
+  bar: (rows: Row[], clear: () => void) => ReactNode;
+}
 
 /** Presentation of a resource's list, and the form of its records. */
 interface Description<R extends Resource> {
@@ -67,6 +73,7 @@ interface Description<R extends Resource> {
   historyFields?: readonly Field[];
   /** Where a row leads, if it does not open beside the list. */
   pathOf?: (row: RowOf<R>) => string;
+  selecting?: Selecting<RowOf<R>>;
 }
 
 export type OfficeColumn = Column<OfficeRow, string, string>;
@@ -97,6 +104,7 @@ export interface OfficeList {
   onDelete: string;
   historyFields: readonly Field[];
   pathOf?: (row: OfficeRow) => string;
+  selecting?: Selecting<OfficeRow>;
   sorts: readonly string[];
   address: ReturnType<typeof addressOf>;
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { FieldValue } from './field-value';
 import type { OfficeColumn, OfficeList } from './office-list';
+import type { Selection } from './use-selection';
 import type { OfficeRow } from './values';
 
 interface RecordTableProps {
@@ -17,13 +18,15 @@ interface RecordTableProps {
   onSort: (sort: string) => void;
   /** The query string, which links to records preserve. */
   search: string;
+  /** Omitted if the user can't select rows. */
+  selection?: Selection;
 }
 
 /**
  * Records as a table if the page is wide enough for its columns; else as cards, labelled beside the menu of a tablet.
  * Each row is one link.
  */
-export function RecordTable({ list, rows, isStale, sort, onSort, search }: RecordTableProps) {
+export function RecordTable({ list, rows, isStale, sort, onSort, search, selection }: RecordTableProps) {
   return (
     <table
       aria-label={list.title}
@@ -35,6 +38,11 @@ export function RecordTable({ list, rows, isStale, sort, onSort, search }: Recor
     >
       <thead className="@max-xl:sr-only">
         <tr>
+          {selection && (
+            <th scope="col" className="sticky top-0 z-10 w-14 border-b border-line-strong bg-canvas">
+              <span className="sr-only">Selected</span>
+            </th>
+          )}
           {list.columns.map((column) => (
             <Header key={column.key} list={list} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -42,11 +50,15 @@ export function RecordTable({ list, rows, isStale, sort, onSort, search }: Recor
       </thead>
       <tbody className="@max-xl:flex @max-xl:flex-col @max-xl:gap-3">
         {rows.map((row) => (
-          <Row key={row._id} list={list} row={row} search={search} />
+          <Row key={row._id} list={list} row={row} search={search} selection={selection} />
         ))}
       </tbody>
     </table>
   );
+}
+
+interface RowProps extends Pick<RecordTableProps, 'list' | 'search' | 'selection'> {
+  row: OfficeRow;
 }
 
 const fromClasses = { phone: '', tablet: '@max-[26rem]:hidden', desktop: '@max-4xl:hidden' };
@@ -95,9 +107,10 @@ function Header({ list, column, sort, onSort }: HeaderProps) {
 const LABELLED =
   '@max-xl:text-sm @max-xl:text-ink-soft @min-[26rem]:@max-xl:pl-34 @min-[26rem]:@max-xl:text-ink @min-[26rem]:@max-xl:before:float-left @min-[26rem]:@max-xl:before:-ml-34 @min-[26rem]:@max-xl:before:w-32 @min-[26rem]:@max-xl:before:text-ink-soft @min-[26rem]:@max-xl:before:content-[attr(data-label)]';
 
-function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: string }) {
+function Row({ list, row, search, selection }: RowProps) {
   return (
     <tr className="group relative @max-xl:flex @max-xl:flex-col @max-xl:gap-0.5 @max-xl:rounded-lg @max-xl:border @max-xl:border-line @max-xl:bg-surface @max-xl:p-4 @max-xl:shadow-card">
+      {selection && <Tick list={list} row={row} selection={selection} />}
       {list.columns.map((column, at) => (
         <td
           key={column.key}
@@ -106,12 +119,14 @@ function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: 
             'h-11 wrap-anywhere border-b border-line px-3 py-1 @xl:group-hover:bg-primary-soft @xl:group-hover:text-on-primary-soft @max-xl:h-auto @max-xl:border-0 @max-xl:p-0',
             column.isNumber && 'tabular-nums @xl:text-right',
             at > 0 && fromClasses[column.from ?? 'tablet'],
+            at === 0 && 'font-bold',
+            at === 0 && selection && '@max-xl:pr-10',
             at > 0 && LABELLED,
             // Names wrap: truncated, many would look alike.
             at > 0 && '@4xl:truncate',
           )}
         >
-          {at === 0 ? (
+          {at === 0 && !list.without.includes('open') ? (
             <RowLink list={list} row={row} search={search}>
               {cellOf(list, column, row)}
             </RowLink>
@@ -124,10 +139,35 @@ function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: 
   );
 }
 
-interface RowLinkProps {
+interface TickProps {
   list: OfficeList;
   row: OfficeRow;
-  search: string;
+  selection: Selection;
+}
+
+/** The check box of a row; at the corner of a card. */
+const Tick = ({ list, row, selection: { canSelect, isSelected, toggle } }: TickProps) => (
+  <td
+    className={classNames(
+      'border-b border-line p-0 @xl:group-hover:bg-primary-soft @max-xl:absolute @max-xl:top-1.5 @max-xl:right-1.5 @max-xl:border-0',
+      !canSelect(row) && '@max-xl:hidden',
+    )}
+  >
+    {canSelect(row) && (
+      <label className="relative z-1 mx-auto grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Select ${list.nameOf(row)}`}
+          checked={isSelected(row)}
+          onChange={() => toggle(row)}
+          className="size-5 accent-primary"
+        />
+      </label>
+    )}
+  </td>
+);
+
+interface RowLinkProps extends Omit<RowProps, 'selection'> {
   children: ReactNode;
 }
 
