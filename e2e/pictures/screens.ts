@@ -597,6 +597,10 @@ const filling = (ids: Ids) => [
 ];
 
 const openFirst = (page: Page) => page.locator('[data-row-link]').first().click();
+const clickFirst = async (page: Page, name: RegExp | string) => {
+  const button = page.getByRole('button', { name }).first();
+  if (await button.isVisible()) await button.click();
+};
 
 const backOffice = (ids: Ids) => [
   screen('admin', 'office-lists', '/console/office/lists'),
@@ -687,6 +691,31 @@ const backOffice = (ids: Ids) => [
     const refund = page.getByRole('button', { name: /^Refund/ });
     if (await refund.isVisible()) await refund.click();
   }),
+  screen('admin', 'office-rates', '/console/office/partner-rates'),
+  screen('admin', 'office-rate-new', '/console/office/partner-rates/new'),
+  screen('admin', 'office-ledger', '/console/office/ledger'),
+  screen('admin', 'office-ledger-checked', '/console/office/ledger', async (page) => {
+    await page.getByRole('button', { name: 'Check the books' }).click();
+    await page.getByText(/Everything adds up|The books don’t add up/).waitFor();
+  }),
+  screen('admin', 'office-settlements', '/console/office/settlements'),
+  screen('admin', 'office-settlement', '/console/office/settlements', async (page) => {
+    if (await page.locator('[data-row-link]').first().isVisible()) await openFirst(page);
+  }),
+  screen('admin', 'office-payouts', '/console/office/payouts'),
+  screen('admin', 'office-payouts-answers', '/console/office/payouts', async (page) => {
+    await page.getByRole('button', { name: 'Record the bank’s answers' }).click();
+    await page
+      .getByLabel('Lines from the bank')
+      .fill('P-12,HDFCR52026112800001\nP-13,failed,Account closed\nP-14');
+  }),
+  screen('admin', 'office-payouts-selected', '/console/office/payouts', (page) =>
+    clickFirst(page, 'Select all on this page'),
+  ),
+  screen('admin', 'office-bank-accounts', '/console/office/bank-accounts'),
+  screen('admin', 'office-bank-account-confirm', '/console/office/bank-accounts?state=to_confirm', (page) =>
+    clickFirst(page, /^Confirm the account of/),
+  ),
   screen('admin', 'office-messages', '/console/office/contact-messages'),
   screen('admin', 'office-message', '/console/office/contact-messages', openFirst),
   screen('admin', 'owners', '/console/owners', async (page) => {

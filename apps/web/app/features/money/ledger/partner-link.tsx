@@ -1,0 +1,36 @@
+import type { PartnerKind } from '@tailwell/contract/money/ledger-office';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { consolePaths } from '../../../console-paths';
+import { may, rolesQuery } from '../../../parts/console/roles';
+
+/** A link within a list or a sentence. */
+export const textLink =
+  'relative inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline';
+
+const partnerLists = {
+  vet: { name: 'vets', permission: 'manage_vets' },
+  shop: { name: 'shops', permission: 'manage_shops' },
+} as const;
+
+interface PartnerLinkProps {
+  kind: PartnerKind;
+  name: string;
+  /** Unknown: the link searches by name. */
+  id?: string;
+}
+
+/** A vet or shop by name, linked to its record for users who can open it. */
+export function PartnerLink({ kind, name, id }: PartnerLinkProps) {
+  const roles = useQuery(rolesQuery).data;
+  const list = partnerLists[kind];
+  if (!roles || !may(roles, list.permission)) return name;
+  return (
+    <Link
+      className={textLink}
+      to={consolePaths.office(list.name, id, id ? '' : `?${new URLSearchParams({ q: name })}`)}
+    >
+      {name}
+    </Link>
+  );
+}
