@@ -500,6 +500,11 @@ const shopping = (ids: Ids) => [
   }),
 ];
 
+const openSettlement = async (page: Page) => {
+  const settlement = page.getByRole('region', { name: 'Settlements' }).getByRole('link').first();
+  if (await settlement.isVisible()) await settlement.click();
+};
+
 const consoles = (ids: Ids) => [
   screen('vet', 'console-today', '/console'),
   screen('vet', 'console-consultations', '/console/consultations'),
@@ -522,6 +527,14 @@ const consoles = (ids: Ids) => [
   screen('shop', 'console-stock', '/console/stock'),
   screen('shop', 'console-people', '/console/people'),
   screen('shop', 'console-shop-account', '/console/account'),
+  screen('vet', 'console-vet-money', '/console/money'),
+  screen('vet', 'console-vet-settlement', '/console/money', openSettlement),
+  screen('vet', 'console-bank-account', '/console/money', async (page) => {
+    await page.getByRole('button', { name: /^(Replace|Enter your bank account)$/ }).click();
+    await page.getByRole('button', { name: 'Save the account' }).click();
+  }),
+  screen('shop', 'console-shop-money', '/console/shop-money'),
+  screen('shop', 'console-shop-settlement', '/console/shop-money', openSettlement),
   screen('lab', 'console-lab', '/console/lab'),
   screen('lab', 'console-lab-verify-list', '/console/lab?tab=verify'),
   screen('lab', 'console-lab-to-receive', `/console/lab/${ids.labToReceive}`),

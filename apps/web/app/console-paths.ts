@@ -17,6 +17,9 @@ export const consolePaths = {
   orders: (search = '') => `/console/orders${search}`,
   order: (id: string) => `/console/orders/${id}`,
   people: '/console/people',
+  /** What a vet or a shop has earned; `id`: one settlement. */
+  money: (kind: 'vet' | 'shop', id = '') =>
+    `/console/${kind === 'vet' ? 'money' : 'shop-money'}${id && `/${id}`}`,
   stock: (search = '') => `/console/stock${search}`,
   shelf: (search = '') => `/console/stock/add${search}`,
   lab: (search = '') => `/console/lab${search}`,

@@ -251,6 +251,8 @@ const consoleScreens = [
   screen('/console/office/coupon-batches/:id?', `${money}/console/batches-page.tsx`),
   screen('/console/office/coupon-uses', `${money}/console/uses-page.tsx`),
   screen('/console/office/payments', `${money}/console/payments-office-page.tsx`),
+  screen('/console/money/:id?', `${money}/console/vet-money-page.tsx`),
+  screen('/console/shop-money/:id?', `${money}/console/shop-money-page.tsx`),
   screen('/console/office/partner-rates/:id?', `${money}/console/rates-page.tsx`),
   screen('/console/office/ledger', `${money}/console/ledger-page.tsx`),
   screen('/console/office/settlements/:id?', `${money}/console/settlement-office-page.tsx`),

@@ -40,6 +40,7 @@ import {
   Tickets,
   UserSearch,
   Users,
+  Wallet,
   Warehouse,
   Waypoints,
 } from 'lucide-react';
@@ -126,6 +127,20 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'work',
     permission: 'shop',
     counts: 'runningOut',
+  },
+  {
+    name: 'Money',
+    path: consolePaths.money('vet'),
+    Icon: Wallet,
+    group: 'work',
+    permission: 'vet',
+  },
+  {
+    name: 'Money',
+    path: consolePaths.money('shop'),
+    Icon: Wallet,
+    group: 'work',
+    permission: 'manage_shop_staff',
   },
   {
     name: 'People',
