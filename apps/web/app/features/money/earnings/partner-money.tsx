@@ -135,18 +135,18 @@ function EmptyList({ kind, hasEarned }: { kind: PartnerKind; hasEarned: boolean 
 
 const SettlementRow = ({ kind, settlement }: { kind: PartnerKind; settlement: Settlement }) => (
   <Card className="flex items-center gap-3" render={<Link to={consolePaths.money(kind, settlement._id)} />}>
-    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0">
-        <span className="block font-bold">{weekOf(settlement)}</span>
-        <span className="text-sm text-ink-soft">{settlement.number}</span>
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex flex-wrap justify-between gap-x-4 font-bold">
+        <span>{weekOf(settlement)}</span>
+        <span className="tabular-nums">{inr(settlement.amount)}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+        {settlement.number}
         <Badge tone={settlementTones[settlement.state]}>
           {settlement.paidAt
             ? `Paid on ${fullDateInIndia(new Date(settlement.paidAt))}`
             : ownSettlementNames[settlement.state]}
         </Badge>
-        <span className="font-extrabold tabular-nums">{inr(settlement.amount)}</span>
       </span>
     </div>
     <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />

@@ -22,7 +22,7 @@ export function SelectedPayouts({ payouts, onDone }: SelectedPayoutsProps) {
   const close = () => setAction(undefined);
   return (
     <>
-      <p className="mr-auto font-bold tabular-nums">
+      <p className="mr-auto font-bold tabular-nums max-sm:basis-full">
         {count}, {total}
       </p>
       <Button variant="secondary" onClick={() => setAction('withdraw')}>

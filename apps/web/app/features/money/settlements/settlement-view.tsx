@@ -1,6 +1,6 @@
 import { SETTLEMENT_PAGE_SIZE } from '@tailwell/contract/money/settlements';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call';
 import { Pages } from '../../../parts/lists/paged-list';
 import { pageSearch } from '../../../parts/lists/search-params';
@@ -158,8 +158,12 @@ function LineRow({ line }: { line: Line }) {
         {fullMomentInIndia(new Date(bookedAt))} ·{' '}
         {parts
           .filter(([, amount]) => amount !== 0)
-          .map(([part, amount]) => `${part} ${inr(amount)}`)
-          .join(', ')}
+          .map(([part, amount], at) => (
+            <Fragment key={part}>
+              {at > 0 && ', '}
+              <span className="whitespace-nowrap">{`${part} ${inr(amount)}`}</span>
+            </Fragment>
+          ))}
       </p>
     </li>
   );

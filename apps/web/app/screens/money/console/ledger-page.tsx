@@ -18,7 +18,16 @@ export const meta = () => titledForConsole('Ledger');
 
 type Entry = z.input<(typeof ledgerOffice)['row']>;
 
-const amount = (rupees: number) => (rupees === 0 ? '–' : inr(rupees));
+/** On phones, where cards have no headings, the amount is named, and the other side left out. */
+const amount = (side: string, rupees: number) =>
+  rupees === 0 ? (
+    <span className="@max-[26rem]:hidden">–</span>
+  ) : (
+    <>
+      <span className="@min-[26rem]:hidden">{side} </span>
+      {inr(rupees)}
+    </>
+  );
 
 const ledger = officeList(ledgerOffice, {
   title: 'Ledger',
@@ -33,8 +42,19 @@ const ledger = officeList(ledgerOffice, {
       cell: ({ journal, cause }) => `${grouped(journal)} · ${causeNames[cause]}`,
       width: 'w-1/5',
     },
-    { key: 'subject', header: 'For', cell: (entry) => <SubjectLink entry={entry} />, from: 'phone' },
-    { key: 'account', header: 'Account', cell: ({ account }) => accountNames[account], from: 'phone' },
+    {
+      key: 'subject',
+      header: 'For',
+      cell: (entry) => <SubjectLink entry={entry} />,
+      from: 'phone',
+      width: 'w-28',
+    },
+    {
+      key: 'account',
+      header: 'Account',
+      cell: ({ account }) => <span className="whitespace-normal">{accountNames[account]}</span>,
+      from: 'phone',
+    },
     {
       key: 'partner',
       header: 'Partner',
@@ -45,22 +65,27 @@ const ledger = officeList(ledgerOffice, {
     {
       key: 'debit',
       header: 'Debit',
-      cell: ({ debit }) => amount(debit),
+      cell: ({ debit }) => amount('Debit', debit),
       isNumber: true,
-      width: 'w-28',
+      from: 'phone',
+      width: 'w-32',
     },
     {
       key: 'credit',
       header: 'Credit',
-      cell: ({ credit }) => amount(credit),
+      cell: ({ credit }) => amount('Credit', credit),
       isNumber: true,
-      width: 'w-28',
+      from: 'phone',
+      width: 'w-32',
     },
     {
       key: 'bookedAt',
       header: 'Booked',
       sort: 'newest',
-      cell: ({ bookedAt }) => fullMomentInIndia(new Date(bookedAt)),
+      cell: ({ bookedAt }) => (
+        <span className="whitespace-normal">{fullMomentInIndia(new Date(bookedAt))}</span>
+      ),
+      width: 'w-32',
       from: 'desktop',
     },
   ],

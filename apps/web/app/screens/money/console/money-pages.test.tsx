@@ -54,9 +54,9 @@ test('a vet sees what is earned, settled and paid', async () => {
   const rows = within(await screen.findByRole('region', { name: 'Settlements' }));
   const links = (await rows.findAllByRole('link')).map(({ textContent }) => textContent);
   expect(links).toEqual([
-    '23–29 Nov 2026S-3Open₹802',
-    '16–22 Nov 2026S-2On its way₹802',
-    '16–22 Nov 2026S-1Paid on 24 Nov 2026₹802',
+    '23–29 Nov 2026₹802S-3Open',
+    '16–22 Nov 2026₹802S-2On its way',
+    '16–22 Nov 2026₹802S-1Paid on 24 Nov 2026',
   ]);
   screen.getByText('•••• 4321 · confirmed');
   await expectAccessible();

@@ -23,7 +23,7 @@ const payouts = officeList(payoutOffice, {
   about: 'Transfers to vets and shops: one of us prepares them, another releases them, and the bank answers.',
   nameOf: ({ number }) => number,
   columns: [
-    { key: 'number', header: 'Payout', width: 'w-24' },
+    { key: 'number', header: 'Payout', sort: 'newest', width: 'w-28' },
     { key: 'partner', header: 'To', cell: (payout) => <Recipient payout={payout} />, from: 'phone' },
     {
       key: 'amount',
@@ -37,7 +37,6 @@ const payouts = officeList(payoutOffice, {
     {
       key: 'state',
       header: 'State',
-      sort: 'newest',
       cell: (payout) => <State payout={payout} />,
       from: 'phone',
     },
@@ -89,7 +88,12 @@ const State = ({ payout }: { payout: Payout }) => (
 
 function Answer({ payout }: { payout: Payout }) {
   if (payout.state === 'released') return <AnswerPayout payout={payout} />;
-  return <span className="whitespace-normal">{payout.reference ?? payout.failureReason ?? '–'}</span>;
+  const answer = payout.reference ?? payout.failureReason;
+  return answer ? (
+    <span className="text-sm whitespace-normal">{answer}</span>
+  ) : (
+    <span className="@max-[26rem]:hidden">–</span>
+  );
 }
 
 /** What finance does next. */

@@ -16,6 +16,14 @@ const partnersOf = (name: string): ReferencedList => ({
   nameOf: ({ name, city }) => (city ? `${name}, ${city}` : String(name)),
 });
 
+/** On phones, cards have no headings. */
+const named = (name: string, value: string) => (
+  <>
+    <span className="@min-[26rem]:hidden">{name} </span>
+    {value}
+  </>
+);
+
 const rates = officeList(partnerRates, {
   title: 'Rates',
   about: 'What vets and shops pay us. Rates apply from a day on, and never change what was booked before.',
@@ -32,10 +40,15 @@ const rates = officeList(partnerRates, {
       key: 'startsOn',
       header: 'From',
       sort: 'newest',
-      cell: ({ startsOn }) => fullDate(startsOn),
+      cell: ({ startsOn }) => named('From', fullDate(startsOn)),
       from: 'phone',
     },
-    { key: 'commission', isNumber: true, from: 'phone' },
+    {
+      key: 'commission',
+      cell: ({ commission }) => named('Commission', `${commission}%`),
+      isNumber: true,
+      from: 'phone',
+    },
     { key: 'tcs', isNumber: true, from: 'desktop' },
     { key: 'tds', isNumber: true, from: 'desktop' },
     { key: 'source', from: 'desktop' },

@@ -49,6 +49,7 @@ const settlements = officeList(settlementOffice, {
       key: 'state',
       header: 'State',
       cell: ({ state }) => <Badge tone={settlementTones[state]}>{settlementNames[state]}</Badge>,
+      from: 'phone',
     },
     {
       key: 'paidAt',
