@@ -184,6 +184,23 @@ test('a pharmacist’s approvals and rejections are logged', async () => {
   expect(JSON.stringify(rejected)).not.toContain('stain');
 });
 
+test('a shop’s own hours, photo and pause are logged', async () => {
+  const shop = await makeShopConsole(app);
+  const userId = await ownerOf(shop.shopId);
+  await ok(shop.call('PUT /shop/update/my/hours/v1', { hours: 'Mon 9:00–10:00' }));
+  await ok(shop.call('PUT /shop/update/my/photo/v1', { path: null }));
+  await ok(shop.call('PUT /shop/update/my/pause/v1', { length: 'today' }));
+  expect(await changesOf(userId, 'shopDesk.updateHours')).toEqual([
+    expect.stringMatching(/^shops \{"hours":".*"\} -> \{"hours":"Mon 9:00–10:00"\}$/),
+  ]);
+  expect(await changesOf(userId, 'shopDesk.setOwnPicture')).toEqual([
+    'shops {"photo":null} -> {"photo":null}',
+  ]);
+  expect(await changesOf(userId, 'shopDesk.updatePause')).toEqual([
+    expect.stringMatching(/^shop-pause \{"pausedUntil":null\} -> \{"pausedUntil":"20.*"\}$/),
+  ]);
+});
+
 test('a vet’s answers, hours and presence are logged', async () => {
   const { vetId } = await findVet(app, 4);
   const { token, userId } = await signInVet(app, vetId);
@@ -212,6 +229,14 @@ test('a vet’s answers, hours and presence are logged', async () => {
     expect.stringMatching(/^vet-days null -> /),
   ]);
   expect(await changesOf(userId, 'vetDesk.deleteException')).toEqual([expect.stringMatching(/ -> null$/)]);
+  await ok(call('PUT /vet/update/my/profile/v1', { languages: ['Hindi'] }));
+  expect(await changesOf(userId, 'vetDesk.updateProfile')).toEqual([
+    expect.stringMatching(/^vets \{"languages":\[.*\]\} -> \{"languages":\["Hindi"\]\}$/),
+  ]);
+  await ok(call('PUT /vet/update/my/photo/v1', { path: null }));
+  expect(await changesOf(userId, 'vetDesk.setOwnPicture')).toEqual([
+    expect.stringMatching(/^vets \{"photo":.*\} -> \{"photo":null\}$/),
+  ]);
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'online' }));
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'offline' }));
   expect(await changesOf(userId, 'vetDesk.updatePresence')).toEqual([

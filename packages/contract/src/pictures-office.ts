@@ -7,6 +7,12 @@ import { imageUploadForm, uploadPath, uploadReply } from './uploads.ts';
 /** A photo that everyone sees, by its path relative to where images are served from; null: none. */
 export const shownPhoto = z.string().nullable();
 
+const photoForm = z.object({
+  /** An upload's `sPath`; null removes the photo. */
+  path: uploadPath.nullable(),
+});
+const photoReply = reply(z.object({ photo: shownPhoto }));
+
 /** Calls for the photo of a record in a back-office list, such as a vet's. `name` and `singular`: the resource's. */
 export const pictureCalls = <const Name extends string, const Who extends Permission>(
   name: Name,
@@ -30,9 +36,32 @@ export const pictureCalls = <const Name extends string, const Who extends Permis
     summary: `Replace or remove the photo: ${singular}`,
     who,
     params: idParams,
-    /** An upload's `sPath`; null removes the photo. */
-    body: z.object({ path: uploadPath.nullable() }),
-    reply: reply(z.object({ photo: shownPhoto })),
+    body: photoForm,
+    reply: photoReply,
+    errors: ['UPLOAD_UNKNOWN'],
+  }),
+});
+
+/** Calls for the photo of the caller's own record: their vet's profile or their shop. */
+export const ownPictureCalls = <const Who extends 'vet' | 'shop'>(who: Who) => ({
+  allowOwnPicture: endpoint({
+    method: 'POST',
+    path: `/${who}/upload/my/photo/v1`,
+    isOwn: true,
+    isDraft: true,
+    summary: `Ask where to send the photo of one’s own ${who}`,
+    who,
+    body: imageUploadForm,
+    reply: uploadReply,
+  }),
+  setOwnPicture: endpoint({
+    method: 'PUT',
+    path: `/${who}/update/my/photo/v1`,
+    isOwn: true,
+    summary: `Replace or remove the photo of one’s own ${who}`,
+    who,
+    body: photoForm,
+    reply: photoReply,
     errors: ['UPLOAD_UNKNOWN'],
   }),
 });

@@ -40,6 +40,15 @@ export const staffBodies: Record<string, object> = {
       [`PUT /console/picture/${name}/{id}/v1`, { path: `shown-photo/${'a'.repeat(22)}` }],
     ]),
   ),
+  ...Object.fromEntries(
+    ['vet', 'shop'].flatMap((who) => [
+      [`POST /${who}/upload/my/photo/v1`, { sFileName: 'a.jpg', sContentType: 'image/jpeg' }],
+      [`PUT /${who}/update/my/photo/v1`, { path: `shown-photo/${'a'.repeat(22)}` }],
+    ]),
+  ),
+  'PUT /vet/update/my/profile/v1': { about: 'I love dogs.', languages: ['Hindi'], fee: 499 },
+  'PUT /shop/update/my/hours/v1': { hours: 'Mon–Sat 9:00–21:00' },
+  'PUT /shop/update/my/pause/v1': { length: 'today' },
   'PUT /pharmacist/approve/prescription/{id}/v1': { checks: [...reviewChecks] },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOME_ID, note: 'None is left' },
   'PUT /shop/pack/order/{id}/v1': {
@@ -212,5 +221,10 @@ export const staffBodies: Record<string, object> = {
   'PUT /technician/update/my/position/{id}/v1': { latitude: 12.97, longitude: 77.59 },
   'POST /technician/upload/visit/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /technician/upload/vial/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
-  'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },
+  'POST /vet/add/my/exception/v1': {
+    day: '2030-01-01',
+    lastDay: '2030-01-03',
+    fromMinute: 600,
+    toMinute: 720,
+  },
 };

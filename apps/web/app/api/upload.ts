@@ -15,6 +15,8 @@ export type UploadCall = Extract<
   | 'POST /technician/upload/visit/photo/v1'
   | 'POST /technician/upload/vial/photo/v1'
   | 'POST /console/posts/picture/v1'
+  | 'POST /vet/upload/my/photo/v1'
+  | 'POST /shop/upload/my/photo/v1'
   | `POST /console/picture/${string}/v1`
 >;
 

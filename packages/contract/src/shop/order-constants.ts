@@ -59,3 +59,7 @@ export const consoleOrderTabs = ['incoming', 'under_way', 'done'] as const;
 /** What a pharmacist checks before approving a prescription: always all of them. */
 export const reviewChecks = ['vet', 'registration', 'date', 'pet', 'medicine'] as const;
 export type ReviewCheck = (typeof reviewChecks)[number];
+
+/** How long a shop can pause: half an hour, or until it first opens on another day. */
+export const pauseLengths = ['half_hour', 'today'] as const;
+export type PauseLength = (typeof pauseLengths)[number];

@@ -147,6 +147,7 @@ export const orders = {
     body: orderForm,
     reply: reply(order),
     errors: [
+      'SHOP_PAUSED',
       'CART_CHANGED',
       'CART_EMPTY',
       'OUT_OF_STOCK',

@@ -26,7 +26,7 @@ export const limitedOffer = z.object({
 /** A product in one shop. */
 export const listing = z.object({
   _id: id,
-  shop: shop.pick({ _id: true, name: true, area: true, city: true }).extend({
+  shop: shop.pick({ _id: true, name: true, area: true, city: true, pausedUntil: true }).extend({
     isOpen: z.boolean(),
     distanceKm: z.number().nullable(),
     /** Whether its own staff deliver that far; null without a place. Otherwise it ships by courier. */
@@ -65,7 +65,7 @@ export const productSummary = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   /**
-   * The listing that "Add" uses: in stock, then cheapest including delivery, then a shop that delivers, then the
+   * The listing that "Add" uses: in stock, then of a shop that has not paused, then cheapest including delivery, then a shop that delivers, then the
    * nearest. Null: no shop sells it.
    */
   best: listing.nullable(),

@@ -12,6 +12,7 @@ import { TRACKING_NUMBER } from './couriers.ts';
 import { consoleOrderTabs, parcelStatuses, reasonKinds } from './order-constants.ts';
 import { orderLine, parcel, shipment } from './parcels.ts';
 import { month, shelfCalls } from './shelf.ts';
+import { shopProfileCalls } from './shop-profile.ts';
 
 const named = z.object({ _id: id, name: z.string() });
 
@@ -75,7 +76,10 @@ export const shopConsoleCalls = {
     reply: reply(
       z.object({
         shop: named.extend({ photo: z.string().nullable(), city: z.string() }),
+        /** By its hours, whether or not it is paused. */
         isOpen: z.boolean(),
+        /** Until when it takes no new orders; null: it takes them. */
+        pausedUntil: moment.nullable(),
         incoming: z.int(),
         underWay: z.int(),
         deliveredToday: z.int(),
@@ -208,6 +212,7 @@ export const shopConsoleCalls = {
     errors: CONFLICT_ERRORS,
   }),
   ...shelfCalls,
+  ...shopProfileCalls,
   listDeskReasons: endpoint({
     method: 'GET',
     path: '/shop/get/reasons/v1',

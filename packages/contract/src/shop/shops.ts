@@ -27,7 +27,10 @@ export const shopSummary = z.object({
   /** 1 to 5 with one decimal; null while there are no ratings. */
   rating: z.number().nullable(),
   ratingCount: z.int(),
+  /** False also during a pause. */
   isOpen: z.boolean(),
+  /** It has paused: until then it takes no new orders. Null: it takes them. */
+  pausedUntil: moment.nullable(),
   /** When it opens next; null while it is open, or if it has no hours. */
   opensAt: moment.nullable(),
   /** When it closes, possibly past midnight; null while it is closed, or if it never closes. */

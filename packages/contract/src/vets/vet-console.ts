@@ -11,6 +11,7 @@ import { imageUrls } from '../uploads.ts';
 import { consultationKinds, symptomDurations } from './consultation-constants.ts';
 import { breakLengths, presenceStatuses, vetConsoleTabs } from './vet-console-constants.ts';
 import { vetHoursCalls } from './vet-hours.ts';
+import { vetProfileCalls } from './vet-profile.ts';
 import { vetSummary } from './vets.ts';
 
 /** Whether a vet takes instant consultations; a break needs its length. */
@@ -196,4 +197,5 @@ export const vetConsoleCalls = {
     errors: ['NOT_CANCELLABLE'],
   }),
   ...vetHoursCalls,
+  ...vetProfileCalls,
 };

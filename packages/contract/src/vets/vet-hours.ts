@@ -42,9 +42,18 @@ const hoursForm = z.object({
 // PostgreSQL has no year 0.
 const day = z.iso.date('Choose a day.').refine((text) => text >= '2000-01-01', 'Choose a day.');
 
-/** An exception to the weekly hours: closed (no minutes), or different hours. */
+/** An exception to the weekly hours: closed (no minutes), or different hours; on each day up to `lastDay`, if sent. */
 const exceptionForm = z
-  .object({ day, fromMinute: span.fromMinute.nullable(), toMinute: span.toMinute.nullable() })
+  .object({
+    day,
+    lastDay: day.optional(),
+    fromMinute: span.fromMinute.nullable(),
+    toMinute: span.toMinute.nullable(),
+  })
+  .refine(({ day: first, lastDay = first }) => lastDay >= first, {
+    error: 'The last day can’t be before the first one.',
+    path: ['lastDay'],
+  })
   .refine(({ fromMinute, toMinute }) => (fromMinute === null) === (toMinute === null), {
     error: 'Choose from when until when, or the whole day.',
     path: ['toMinute'],
@@ -101,7 +110,7 @@ export const vetHoursCalls = {
     method: 'POST',
     path: '/vet/add/my/exception/v1',
     isOwn: true,
-    summary: 'Close a day, or give it other hours; replaces what was said of that day before',
+    summary: 'Close days, or give them other hours; replaces what was said of these days before',
     who: 'vet',
     body: exceptionForm,
     reply: reply(hours),

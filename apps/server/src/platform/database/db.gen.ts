@@ -1996,6 +1996,7 @@ export interface Shops {
   longitude: number;
   meanStars: Generated<number>;
   name: string;
+  pausedUntil: Timestamp | null;
   photo: string | null;
   pincode: string;
   ratingCount: Generated<number>;

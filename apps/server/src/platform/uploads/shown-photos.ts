@@ -1,6 +1,7 @@
 import type { pictureCalls } from '@tailwell/contract/pictures-office';
-import { imageSizes, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { imageSizes, type imageUploadForm, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../database/audit.ts';
 import { type Database, inTransaction } from '../database/db.ts';
@@ -14,6 +15,8 @@ declare module './uploads.ts' {
   }
 }
 
+type ImageUploadForm = z.output<typeof imageUploadForm>;
+
 /** Tables whose `photo` everyone sees: a path relative to where images are served from. */
 type PhotoTable = 'vets' | 'shops' | 'technicians' | 'products';
 
@@ -26,30 +29,43 @@ export const pictureHandlers = (
   { db }: Pick<Context, 'db'>,
   table: PhotoTable,
 ): Handlers<ReturnType<typeof pictureCalls>> => ({
-  allowPicture: async ({ user, body }) => ({
-    data: await permitUpload(db, {
-      userId: user.id,
-      purpose: 'shown-photo',
-      contentType: body.sContentType,
-      maxBytes: MAX_IMAGE_BYTES,
-    }),
-  }),
-
-  setPicture: async ({ user, params: { id }, body: { path } }) => {
-    const photo = path === null ? null : addressOf(path);
-    await inTransaction(db, async (tx) => {
-      const before = await lockPhoto(tx, table, id);
-      if (path !== null) {
-        await claimUpload(tx, { userId: user.id, purpose: 'shown-photo', path, field: 'path' });
-      }
-      await tx.updateTable(table).set({ photo }).where('id', '=', id).execute();
-      const unused = before && uploadOf(before);
-      if (unused) await releaseUploads(tx, [unused]);
-      recordChange({ kind: table, id, before: { photo: before }, after: { photo } });
-    });
-    return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
-  },
+  allowPicture: ({ user, body }) => permitPhoto(db, user.id, body),
+  setPicture: ({ user, params: { id }, body: { path } }) =>
+    savePhoto(db, { table, id, userId: user.id, path }),
 });
+
+/** Lets a user upload a photo that everyone will see. */
+export const permitPhoto = async (db: Kysely<Database>, userId: string, form: ImageUploadForm) => ({
+  data: await permitUpload(db, {
+    userId,
+    purpose: 'shown-photo',
+    contentType: form.sContentType,
+    maxBytes: MAX_IMAGE_BYTES,
+  }),
+});
+
+interface PhotoChange {
+  table: PhotoTable;
+  id: string;
+  /** The uploader. */
+  userId: string;
+  /** Null: removes the photo. */
+  path: string | null;
+}
+
+/** Replaces a record's photo and releases the one before. Throws 404 if there is no such record. */
+export async function savePhoto(db: Kysely<Database>, { table, id, userId, path }: PhotoChange) {
+  const photo = path === null ? null : addressOf(path);
+  await inTransaction(db, async (tx) => {
+    const before = await lockPhoto(tx, table, id);
+    if (path !== null) await claimUpload(tx, { userId, purpose: 'shown-photo', path, field: 'path' });
+    await tx.updateTable(table).set({ photo }).where('id', '=', id).execute();
+    const unused = before && uploadOf(before);
+    if (unused) await releaseUploads(tx, [unused]);
+    recordChange({ kind: table, id, before: { photo: before }, after: { photo } });
+  });
+  return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
+}
 
 /** Before a record is deleted: releases its photo. */
 export async function releasePhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {

@@ -154,3 +154,31 @@ test('while an item has changed, one shop is not offered: that would remove the 
   await screen.findAllByText('Continue – ₹777');
   expect(screen.queryByText('Near Paws has everything: ₹825')).toBeNull();
 });
+
+test('a paused shop says when it takes orders again, and holds the cart back', async () => {
+  const paused = aCartOf(aProduct(), 1);
+  const [first] = paused.shops;
+  if (!first) throw new Error('a shop is needed');
+  serveApi({
+    'GET /address/get/all/address/v1': { data: [] },
+    'GET /order/get/all/order/v1': { data: [], total: 0 },
+    'GET /cart/get/my/cart/calculated/price/v2': { data: aBill() },
+    'GET /product/get/product/customer/who/bought/above/items/v1': { data: [], total: 0 },
+    [CART]: {
+      data: {
+        ...paused,
+        shops: [
+          { ...first, shop: { ...first.shop, isOpen: false, pausedUntil: '2030-01-05T12:00:00.000Z' } },
+        ],
+      },
+    },
+  });
+  const page = await renderScreen('/cart');
+  const note = await screen.findByRole('region', { name: 'Paws and Pills is paused' });
+  expect(note.textContent).toContain('Takes orders again Sat, 5 Jan 2030, 5:30 pm');
+  const [button] = screen.getAllByRole('button', { name: /^Continue/ });
+  if (!button) throw new Error('a button is needed');
+  await page.user.click(button);
+  expect(document.activeElement).toBe(note);
+  expect(location.pathname).toBe('/cart');
+});

@@ -9,7 +9,7 @@ import { BillBar } from '../../features/shop/carts/bill-bar';
 import { CartBillCard, useSelectedCoupon } from '../../features/shop/carts/cart-bill-card';
 import { CartChanges } from '../../features/shop/carts/cart-changes';
 import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query';
-import { CartShopCard, deliveryOf } from '../../features/shop/carts/cart-shop-card';
+import { CartShopCard, deliveryOf, pausedId } from '../../features/shop/carts/cart-shop-card';
 import { OneShopOffer } from '../../features/shop/carts/one-shop-offer';
 import { useBill, useProbableLocation } from '../../features/shop/carts/use-bill';
 import { unlessFresh, useCart, useQuantities } from '../../features/shop/carts/use-cart';
@@ -74,20 +74,23 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const billing = useBill({ couponCode: coupon.code ?? undefined, ...locationQuery(location) }, !isPending);
   const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
+  const shops = cart.shops.filter(({ lines }) =>
+    lines.some(({ listingId }) => quantities.get(listingId) !== 0),
+  );
+  const paused = shops.find(({ shop }) => shop.pausedUntil);
+  const focusObstacle = () =>
+    cart.hasChanges
+      ? changes.current?.focus()
+      : paused && document.getElementById(pausedId(paused.shop._id))?.focus();
   const renderContinueButton = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       size="lg"
       {...variant}
-      // Changes have to be accepted first.
-      {...(cart.hasChanges
-        ? { onClick: () => changes.current?.focus() }
-        : { render: <Link to={paths.checkout} /> })}
+      // Changes have to be accepted first, and a paused shop takes no orders.
+      {...(cart.hasChanges || paused ? { onClick: focusObstacle } : { render: <Link to={paths.checkout} /> })}
     >
       {bill ? `Continue – ${inr(bill.toPay)}` : 'Continue'}
     </Button>
-  );
-  const shops = cart.shops.filter(({ lines }) =>
-    lines.some(({ listingId }) => quantities.get(listingId) !== 0),
   );
   return (
     <>

@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { addTermsOfVet } from '../../shop/search/new-terms.sql.ts';
+import { changedHtml, htmlOfText, textOfHtml } from '../../vets/vets/about.rules.ts';
 import { refreshNextSlotsOf } from '../../vets/vets/next-slots.flow.ts';
 import {
   insertVetProfile,
@@ -19,7 +20,6 @@ import {
   type VetColumns,
   type VetParts,
 } from '../../vets/vets/vets.office.sql.ts';
-import { changedHtml, htmlOfText, textOfHtml } from './about.rules.ts';
 import { locationOf } from './location.flow.ts';
 
 type Tx = Transaction<Database>;

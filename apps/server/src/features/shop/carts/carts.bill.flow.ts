@@ -47,6 +47,7 @@ export async function priceOrder(
     terms,
     now,
     hours: new Map([...routes].map(([shopId, { hours }]) => [shopId, hours])),
+    pauses: new Map([...routes].map(([shopId, { pausedUntil }]) => [shopId, pausedUntil])),
     creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
     cashProblem: cashProblemOf(
       bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
-import { hoursOf } from '../shops/shops.sql.ts';
+import { hoursOf, pausedUntil } from '../shops/shops.sql.ts';
 import type { DeliveryRoute } from './carts.bill.rules.ts';
 
 /** The coordinates of an address, in degrees. */
@@ -11,15 +11,22 @@ export interface Point {
   longitude: number;
 }
 
+/** The way from a shop, and when it works. */
+interface ShopRoute extends DeliveryRoute {
+  hours: OpenHours[];
+  /** Until when it takes no new orders; null: it takes them. */
+  pausedUntil: Date | null;
+}
+
 /**
- * What delivery costs now, and each shop's distance from the address and its hours, by the shop's id. Without an
- * address the distances are null.
+ * What delivery costs now, and each shop's distance from the address, its hours and its pause, by the shop's id.
+ * Without an address the distances are null.
  */
 export async function selectDelivery(
   db: Kysely<Database>,
   shopIds: string[],
   address: Point | null,
-): Promise<{ terms: OrderTerms; now: Date; routes: Map<string, DeliveryRoute & { hours: OpenHours[] }> }> {
+): Promise<{ terms: OrderTerms; now: Date; routes: Map<string, ShopRoute> }> {
   const location = address ? { lat: address.latitude, lng: address.longitude } : {};
   const rows = await db
     .selectFrom('orderTerms')
@@ -30,13 +37,12 @@ export async function selectDelivery(
       'deliversWithinKm',
       distanceFrom(location, 'shops').as('distanceKm'),
       hoursOf(sql.ref('shops.id')).as('hours'),
+      pausedUntil.as('pausedUntil'),
       sql<Date>`now()`.as('now'),
     ])
     .execute();
-  const routes = rows.flatMap(({ shopId, deliversWithinKm, distanceKm, hours }) =>
-    shopId === null || deliversWithinKm === null
-      ? []
-      : [[shopId, { deliversWithinKm, distanceKm, hours }] as const],
+  const routes = rows.flatMap(({ shopId, deliversWithinKm, ...route }) =>
+    shopId === null || deliversWithinKm === null ? [] : [[shopId, { deliversWithinKm, ...route }] as const],
   );
   const [first] = rows;
   return { terms: first as OrderTerms, now: first?.now ?? new Date(), routes: new Map(routes) };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom } from '../../../platform/database/distance.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
-import { isOpenNow } from '../shops/shops.sql.ts';
+import { isOpenNow, isPaused, pausedUntil } from '../shops/shops.sql.ts';
 import type { Point } from './carts.bill.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -155,7 +155,7 @@ export async function selectShopsWithAll(
     join products on products.id = listings.product_id
     join shops on shops.id = listings.shop_id
     left join limited_offers on limited_offers.id = listings.limited_offer_id
-    where ${isSold}
+    where ${isSold} and not ${isPaused}
     group by shops.id
     having count(*) = ${items.length}
     order by ${distance} > shops.delivers_within_km, sum(${currentPrice} * item.quantity), shops.id
@@ -194,6 +194,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
       'shops.area as shopArea',
       'shops.city as shopCity',
       isOpenNow.as('isShopOpen'),
+      pausedUntil.as('pausedUntil'),
     ]);
 
 /**

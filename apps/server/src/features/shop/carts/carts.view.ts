@@ -21,12 +21,13 @@ export function toCart({ version, lines }: { version: number; lines: CartLine[] 
   };
 }
 
-const toShop = ({ shopId, shopName, shopArea, shopCity, isShopOpen }: CartLine) => ({
+const toShop = ({ shopId, shopName, shopArea, shopCity, isShopOpen, pausedUntil }: CartLine) => ({
   _id: shopId,
   name: shopName,
   area: shopArea,
   city: shopCity,
-  isOpen: isShopOpen,
+  isOpen: isShopOpen && pausedUntil === null,
+  pausedUntil,
 });
 
 function toLine(line: CartLine) {
@@ -84,6 +85,7 @@ export function toBill(
         arrives: formatArrival(price.hours.get(shopId) ?? [], price.now, {
           ...price.terms,
           isByCourier: parcel.isByCourier,
+          pausedUntil: price.pauses.get(shopId),
         }),
         freeFrom: freeFromPaise,
         missingForFree: Math.max(0, freeFromPaise - itemsPaise),

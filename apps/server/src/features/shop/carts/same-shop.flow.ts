@@ -33,7 +33,9 @@ export async function findInSameShop(
   const inCart = new Map(lines.map((line) => [line.listingId, line.quantity]));
   const priced = offers
     .filter(
-      ({ listingId: id, available }) => Math.min(available, MAX_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
+      ({ listingId: id, available, pausedUntil }) =>
+        (pausedUntil === null || id === listingId) &&
+        Math.min(available, MAX_QUANTITY) >= quantity + (inCart.get(id) ?? 0),
     )
     .map((offer) => {
       const bill = computeBill({

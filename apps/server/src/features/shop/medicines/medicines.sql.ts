@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, type Location } from '../../../platform/database/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';
-import { hoursOf, isOpenNow } from '../shops/shops.sql.ts';
+import { hoursOf, isOpenNow, isPaused } from '../shops/shops.sql.ts';
 import type { MedicineForm } from './medicine-names.rules.ts';
 
 type Db = Kysely<Database>;
@@ -83,6 +83,7 @@ const SHOPS_EACH = 25;
  */
 export async function selectSoldMedicines(db: Db, salts: string[], location: Location) {
   const distance = distanceFrom(location, 'shops');
+  const isBuyable = sql<boolean>`(${isSold} and not ${isPaused})`;
   const all = db
     .selectFrom('products')
     .leftJoin('listings', (join) =>
@@ -109,7 +110,7 @@ export async function selectSoldMedicines(db: Db, salts: string[], location: Loc
       'products.packAmount',
       sql<DoseUnit | null>`products.pack_unit`.as('packUnit'),
       // The rest describes what can be bought, and is null for what can't.
-      sql<string | null>`case when ${isSold} then listings.id end`.as('listingId'),
+      sql<string | null>`case when ${isBuyable} then listings.id end`.as('listingId'),
       'listings.stock',
       currentPrice.as('pricePaise'),
       'shops.id as shopId',
@@ -120,9 +121,9 @@ export async function selectSoldMedicines(db: Db, salts: string[], location: Loc
       isOpenNow.as('isOpen'),
       hoursOf(sql.ref('shops.id')).as('hours'),
       distance.as('distanceKm'),
-      sql<number>`row_number() over (partition by products.id order by not coalesce(${isSold}, false), ${distance} nulls last,
+      sql<number>`row_number() over (partition by products.id order by not coalesce(${isBuyable}, false), ${distance} nulls last,
         listings.price_paise, listings.id)`.as('nearest'),
-      sql<number>`row_number() over (partition by products.id order by not coalesce(${isSold}, false),
+      sql<number>`row_number() over (partition by products.id order by not coalesce(${isBuyable}, false),
         listings.price_paise, listings.id)`.as('cheapest'),
     ]);
   return db

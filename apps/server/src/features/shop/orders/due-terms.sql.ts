@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
 
-/** The time limits for shops' answers and deliveries, their hours, and the current time. */
+/** The time limits for shops' answers and deliveries, their hours, and the current time, or when their pause ends. */
 export async function selectDueTerms(db: Kysely<Database>, shopIds: string[]) {
   return db
     .selectFrom('orderTerms')
@@ -12,7 +12,7 @@ export async function selectDueTerms(db: Kysely<Database>, shopIds: string[]) {
       'nearHours',
       'shopAnswersMinutes',
       'shops.id as shopId',
-      sql<Date>`now()`.as('now'),
+      sql<Date>`greatest(now(), shops.paused_until)`.as('now'),
       hoursOf(sql.ref('shops.id')).as('hours'),
     ])
     .execute();

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceBetween, type Location } from '../../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
+import { isPaused, pausedUntil } from '../shops/shops.sql.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';
 import { matches, type ProductFilter, sortOrder } from './product-filter.sql.ts';
 import type { Page } from './product-lists.sql.ts';
@@ -17,6 +18,8 @@ export interface ListingRow {
   shopArea: string;
   shopCity: string;
   hours: OpenHours[];
+  /** Until when the shop takes no new orders; null: it takes them. */
+  pausedUntil: Date | null;
   distanceKm: number | null;
   /** Beyond the shop's own delivery range; false without a location. */
   isFar: boolean;
@@ -69,7 +72,7 @@ const hereOf = ({ lat, lng }: Location) => sql`here as materialized (
   select ${lat ?? null}::float8 as latitude, ${lng ?? null}::float8 as longitude, order_terms.* from order_terms limit 1)`;
 
 /**
- * The first `limit` listings of a product, seen from `here`: in stock first, then by price with delivery of one unit
+ * The first `limit` listings of a product, seen from `here`: in stock first, then of shops that take orders, by price with delivery of one unit
  * (the rule of `carts.bill.rules.ts`), own delivery, and distance. Named as in `ListingRow`, so that rows and JSON read
  * the same.
  */
@@ -81,7 +84,7 @@ const bestListings = (limit: number, condition: RawBuilder<unknown> = sql``) => 
   ) as hours
   from (
     select listings.id as "listingId", listings.shop_id as "shopId", shops.name as "shopName", shops.area as "shopArea",
-      shops.city as "shopCity", km as "distanceKm", is_far as "isFar", price as "pricePaise", listings.stock,
+      shops.city as "shopCity", ${pausedUntil} as "pausedUntil", km as "distanceKm", is_far as "isFar", price as "pricePaise", listings.stock,
       listings.expires_month as "expiresMonth",
       case when ${isOnOffer} then limited_offers.id end as "offerId",
       case when ${isOnOffer} then limited_offers.title end as "offerTitle",
@@ -104,7 +107,7 @@ const bestListings = (limit: number, condition: RawBuilder<unknown> = sql``) => 
         case when is_far then here.far_free_from_paise else here.near_free_from_paise end as free_from
     ) as delivery
     where listings.product_id = products.id and ${isSold} ${condition}
-    order by (stock > 0) desc, price + case when km is null or price >= free_from then 0 else fee end, is_far, km,
+    order by (stock > 0) desc, ${isPaused}, price + case when km is null or price >= free_from then 0 else fee end, is_far, km,
       listings.id
     limit ${sql.lit(limit)}
   ) as best`;
@@ -245,11 +248,12 @@ export async function selectProduct(
     left join product_concerns on product_concerns.id = products.concern_id
     where products.id = ${id} and products.is_active`.execute(db);
   const [row] = rows;
-  return row && { ...row, listings: row.listings.map(parseOfferEnd) };
+  return row && { ...row, listings: row.listings.map(parseDates) };
 }
 
 /** JSON has no dates. */
-const parseOfferEnd = (listing: ListingRow): ListingRow => ({
+const parseDates = (listing: ListingRow): ListingRow => ({
   ...listing,
+  pausedUntil: listing.pausedUntil && new Date(listing.pausedUntil),
   offerEndsAt: listing.offerEndsAt && new Date(listing.offerEndsAt),
 });

@@ -55,7 +55,8 @@ function toListing(row: ListingRow, mrpPaise: number, now: Date) {
       name: row.shopName,
       area: row.shopArea,
       city: row.shopCity,
-      isOpen: isOpenAt(row.hours, now),
+      isOpen: row.pausedUntil === null && isOpenAt(row.hours, now),
+      pausedUntil: row.pausedUntil,
       distanceKm: distanceKm === null ? null : roundKm(distanceKm),
       deliversHere: distanceKm === null ? null : !isFar,
     },
@@ -77,6 +78,7 @@ function toListing(row: ListingRow, mrpPaise: number, now: Date) {
               isByCourier: isFar,
               nearHours: row.nearHours,
               farDays: row.farDays,
+              pausedUntil: row.pausedUntil,
             }),
           },
   };

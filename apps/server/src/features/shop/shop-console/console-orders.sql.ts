@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
+import { pausedUntil } from '../shops/shops.sql.ts';
 import { isMedicine } from './shop-console.batches.sql.ts';
 
 type Tab = (typeof consoleOrderTabs)[number];
@@ -124,7 +125,7 @@ export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
     db
       .selectFrom('shops')
       .where('id', '=', shopId)
-      .select(['id', 'name', 'photo', 'city', sql<Date>`now()`.as('now')])
+      .select(['id', 'name', 'photo', 'city', sql<Date>`now()`.as('now'), pausedUntil.as('pausedUntil')])
       .executeTakeFirst(),
     db
       .selectFrom('shopHours')

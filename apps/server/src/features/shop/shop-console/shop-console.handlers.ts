@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
+import { permitPhoto, savePhoto } from '../../../platform/uploads/shown-photos.ts';
 import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { addListing } from './add-listing.flow.ts';
 import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
@@ -12,6 +13,7 @@ import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
 import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
 import { toConsoleListing, toShelfProduct } from './listings.view.ts';
+import { changeHours, changePause, loadProfile } from './own-profile.flow.ts';
 import {
   acceptParcel,
   answerReturn,
@@ -133,6 +135,25 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
         await changeListing(tx, params.id, user.shopId, body);
         return { data: await loadListing(tx, params.id, user.shopId), message: 'Saved.' };
       }),
+
+    allowOwnPicture: ({ user, body }) => permitPhoto(db, user.id, body),
+
+    setOwnPicture: ({ user, body: { path } }) =>
+      savePhoto(db, { table: 'shops', id: user.shopId, userId: user.id, path }),
+
+    getProfile: async ({ user }) => ({ data: await loadProfile(db, user.shopId) }),
+
+    updateHours: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeHours(tx, user.shopId, body.hours);
+        return { data: await loadProfile(tx, user.shopId), message: 'Your opening hours are saved.' };
+      }),
+
+    updatePause: ({ user, body }) =>
+      inTransaction(db, async (tx) => ({
+        data: { pausedUntil: await changePause(tx, user.shopId, body.length) },
+        message: body.length ? 'Paused: owners can’t order for now.' : 'You take orders again.',
+      })),
 
     listDeskReasons: async () => {
       const reasons = await selectReasons(db, 'reject');

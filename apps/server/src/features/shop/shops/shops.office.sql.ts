@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
 import type { OpenHours } from './shops.rules.ts';
-import { hoursOf } from './shops.sql.ts';
+import { hoursOf, replaceHours } from './shops.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -51,21 +51,12 @@ export async function selectOfficeShops(
 
 export async function insertShop(tx: Tx, columns: ShopColumns, hours: OpenHours[]): Promise<string> {
   const { id } = await tx.insertInto('shops').values(columns).returning('id').executeTakeFirstOrThrow();
-  await insertHours(tx, id, hours);
+  await replaceHours(tx, id, hours);
   return id;
 }
 
 /** Updates a shop. Its row must be locked. */
 export async function updateShop(tx: Tx, id: string, columns: ShopColumns, hours: OpenHours[]) {
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
-  await tx.deleteFrom('shopHours').where('shopId', '=', id).execute();
-  await insertHours(tx, id, hours);
-}
-
-async function insertHours(tx: Tx, shopId: string, hours: OpenHours[]) {
-  if (hours.length === 0) return;
-  await tx
-    .insertInto('shopHours')
-    .values(hours.map((span) => ({ ...span, shopId })))
-    .execute();
+  await replaceHours(tx, id, hours);
 }

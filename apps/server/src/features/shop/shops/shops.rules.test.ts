@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minuteInIndia } from '../../../platform/india-time.ts';
-import { arrivesBy, formatArrival, type OpenHours, openState } from './shops.rules.ts';
+import { arrivesBy, formatArrival, type OpenHours, openState, pauseEnd } from './shops.rules.ts';
 
 // 2026-11-23 is a Monday.
 const india = (text: string) => new Date(`${text}+05:30`);
@@ -69,4 +69,26 @@ test('a courier takes full days from when the shop opens', () => {
   const delivery = { ...TERMS, isByCourier: true };
   expect(stateAt(arrivesBy(DAYTIME, india('2026-11-24T01:21'), delivery))).toBe('2026-11-29T10:00');
   expect(formatArrival(DAYTIME, india('2026-11-24T01:21'), delivery)).toBe('In 2 to 5 days');
+});
+
+test.each<[string, OpenHours[], string, string]>([
+  ['by day', DAYTIME, '2026-11-23T15:00', '2026-11-24T10:00'],
+  ['before it opens', DAYTIME, '2026-11-23T08:00', '2026-11-24T10:00'],
+  ['before a day off', DAYTIME, '2026-11-27T15:00', '2026-11-30T10:00'],
+  [
+    'past midnight',
+    [on(1, 1200, 1440), on(2, 0, 120), on(2, 1200, 1440)],
+    '2026-11-23T23:00',
+    '2026-11-24T20:00',
+  ],
+  ['day and night', ALWAYS, '2026-11-23T15:00', '2026-11-24T00:00'],
+  ['without hours', [], '2026-11-23T15:00', '2026-11-24T00:00'],
+])('a pause for today, %s', (_, hours, now, end) => {
+  expect(stateAt(pauseEnd('today', hours, india(now)))).toBe(end);
+});
+
+test('what is ordered after a pause arrives later', () => {
+  const now = india('2026-11-23T15:00');
+  const pausedUntil = india('2026-11-24T10:00');
+  expect(formatArrival(DAYTIME, now, { ...TERMS, isByCourier: false, pausedUntil })).not.toContain('Today');
 });

@@ -1,3 +1,4 @@
+import type { PauseLength } from '@tailwell/contract/shop/order-constants';
 import { inIndianDate } from '../../../platform/format.ts';
 import { dayInIndia, minuteInIndia, startOfDay, weekdayOf } from '../../../platform/india-time.ts';
 
@@ -61,6 +62,12 @@ interface DeliveryTimes {
   farDays: number;
 }
 
+interface Delivery extends DeliveryTimes {
+  isByCourier: boolean;
+  /** Before that the shop takes no orders; null: it takes them now. */
+  pausedUntil?: Date | null;
+}
+
 const HOUR = 60 * MINUTE;
 
 /** No deliveries at night: a shop delivers between these minutes of the day, while it is open. */
@@ -68,6 +75,13 @@ const [DELIVERY_FROM, DELIVERY_TO] = [8 * 60, 21 * 60];
 
 /** Minimum time for packing and delivery. */
 const MIN_TIME = 2 * HOUR;
+
+/** When a pause that starts now ends: after half an hour, or when the shop first opens on another day. */
+export function pauseEnd(length: PauseLength, hours: OpenHours[], now: Date): Date {
+  if (length === 'half_hour') return new Date(now.getTime() + 30 * MINUTE);
+  const tomorrow = startOfDay(dayInIndia(now, 1));
+  return spansAhead(hours, now).find(({ from }) => from >= tomorrow)?.from ?? tomorrow;
+}
 
 /** When a shop starts to process what is ordered now; one without hours gets another day. */
 export function processingStart(hours: OpenHours[], now: Date): Date {
@@ -82,9 +96,9 @@ export function processingStart(hours: OpenHours[], now: Date): Date {
 export function arrivesBy(
   hours: OpenHours[],
   now: Date,
-  { isByCourier, nearHours, farDays }: DeliveryTimes & { isByCourier: boolean },
+  { isByCourier, nearHours, farDays, pausedUntil }: Delivery,
 ): Date {
-  const start = processingStart(hours, now).getTime();
+  const start = processingStart(hours, pausedUntil ?? now).getTime();
   const due = new Date(start + (isByCourier ? farDays * DAY : nearHours * HOUR));
   if (isByCourier) return due;
   const byDay = hours
@@ -102,14 +116,10 @@ export function arrivesBy(
 }
 
 /** By when a parcel ordered now arrives, as text. */
-export function formatArrival(
-  hours: OpenHours[],
-  now: Date,
-  delivery: DeliveryTimes & { isByCourier: boolean },
-): string {
+export function formatArrival(hours: OpenHours[], now: Date, delivery: Delivery): string {
   if (delivery.isByCourier) return `In 2 to ${delivery.farDays} days`;
   const day = dayInIndia(arrivesBy(hours, now, delivery));
-  const startDay = dayInIndia(processingStart(hours, now));
+  const startDay = dayInIndia(processingStart(hours, delivery.pausedUntil ?? now));
   if (day === dayInIndia(now)) return 'Today';
   if (day > dayInIndia(now, 1)) return `By ${inIndianDate(startOfDay(day))}`;
   return startDay === day ? 'Tomorrow' : 'Today or tomorrow';

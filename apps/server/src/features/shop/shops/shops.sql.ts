@@ -1,6 +1,6 @@
 import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { shopSorts } from '@tailwell/contract/shop/product-constants';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -26,7 +26,17 @@ interface ShopPageOptions {
 }
 
 const shopColumns = (location: Location) =>
-  [distanceFrom(location, 'shops').as('distanceKm'), hoursOf(sql.ref('shops.id')).as('hours')] as const;
+  [
+    distanceFrom(location, 'shops').as('distanceKm'),
+    hoursOf(sql.ref('shops.id')).as('hours'),
+    pausedUntil.as('pausedUntil'),
+  ] as const;
+
+/** Whether `shops` takes no new orders for now. */
+export const isPaused = sql<boolean>`coalesce(shops.paused_until > now(), false)`;
+
+/** Until when `shops` takes no new orders; null: it takes them. */
+export const pausedUntil = sql<Date | null>`case when ${isPaused} then shops.paused_until end`;
 
 /** When a shop is open in a week, earliest first. */
 export const hoursOf = (shopId: RawBuilder<unknown>) => sql<OpenHours[]>`(
@@ -119,6 +129,44 @@ export async function selectShop(db: Kysely<Database>, id: string, location: Loc
     .executeTakeFirst();
 }
 
+/** What a shop can change about itself. */
+export async function selectShopProfile(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('shops')
+    .where('id', '=', id)
+    .select(['photo', hoursOf(sql.ref('shops.id')).as('hours')])
+    .executeTakeFirst();
+}
+
+/** A shop's hours and pause, locked until the transaction ends. */
+export async function lockShop(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('shops')
+    .where('id', '=', id)
+    .select([
+      hoursOf(sql.ref('shops.id')).as('hours'),
+      pausedUntil.as('pausedUntil'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Pauses a shop until a moment; null ends its pause. */
+export async function updatePause(tx: Transaction<Database>, id: string, until: Date | null) {
+  await tx.updateTable('shops').set({ pausedUntil: until }).where('id', '=', id).execute();
+}
+
+/** Replaces a shop's opening hours. Its row must be locked. */
+export async function replaceHours(tx: Transaction<Database>, shopId: string, hours: OpenHours[]) {
+  await tx.deleteFrom('shopHours').where('shopId', '=', shopId).execute();
+  if (hours.length === 0) return;
+  await tx
+    .insertInto('shopHours')
+    .values(hours.map((span) => ({ ...span, shopId })))
+    .execute();
+}
+
 /** The cities with shops. */
 export async function selectShopCities(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
@@ -143,7 +191,9 @@ function matches(filter: ShopFilter, { weekday, minute }: ShopPageOptions['at'])
   if (hasPharmacy !== undefined) conditions.push(sql`has_pharmacy = ${hasPharmacy}`);
   if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'shops'));
   if (isOpen !== undefined) {
-    conditions.push(sql`${isOpen}::boolean = ${isOpenAt(sql.val(weekday), sql.val(minute))}`);
+    conditions.push(
+      sql`${isOpen}::boolean = (${isOpenAt(sql.val(weekday), sql.val(minute))} and not ${isPaused})`,
+    );
   }
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

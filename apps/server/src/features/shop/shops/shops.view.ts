@@ -18,11 +18,17 @@ export function toShopSummary(row: ShopRow, now: Date) {
     hasPharmacy,
     rating: meanRating(ratingSum, ratingCount),
     ratingCount,
-    ...openState(row.hours, now),
+    ...stateOf(row, now),
     distanceKm: distanceKm === null ? null : roundKm(distanceKm),
     deliversHere: distanceKm === null ? null : distanceKm <= row.deliversWithinKm,
   };
 }
+
+/** A paused shop is closed until it takes orders again. */
+const stateOf = ({ hours, pausedUntil }: ShopRow, now: Date) =>
+  pausedUntil
+    ? { isOpen: false, opensAt: pausedUntil, closesAt: null, pausedUntil }
+    : { ...openState(hours, now), pausedUntil };
 
 /** A shop on its own page. */
 export function toShop(row: ShopRow, now: Date) {

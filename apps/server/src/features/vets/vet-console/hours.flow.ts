@@ -7,7 +7,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
 import { refreshNextSlotsOf } from '../vets/next-slots.flow.ts';
 import { selectUpcoming } from './console-consultations.sql.ts';
-import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
+import { deleteException, readClock, replaceHours, saveExceptions } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -55,20 +55,23 @@ export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekda
   recordChange({ kind: 'vet-hours', id: vetId, before: { hours: before }, after: { hours } });
 }
 
-/** Closes a day, or gives it other hours. */
-export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
+/** Closes days, or gives them other hours. */
+export async function changeDays(tx: Tx, vetId: string, exception: Exception & { lastDay?: string }) {
   const { slotMinutes, now, exceptions } = await lockTimetable(tx, vetId);
-  const { day, fromMinute, toMinute } = exception;
-  if (day < dayInIndia(now) || day > dayInIndia(now, EXCEPTION_DAYS)) {
+  const { day, lastDay = day, fromMinute, toMinute } = exception;
+  const isReachable = (one: string) => dayInIndia(now) <= one && one <= dayInIndia(now, EXCEPTION_DAYS);
+  if (!isReachable(day) || !isReachable(lastDay)) {
     const message = 'Choose a day from today on, within a year.';
-    throw invalid('DAY_OUT_OF_REACH', message, { day: message });
+    throw invalid('DAY_OUT_OF_REACH', message, { [isReachable(day) ? 'lastDay' : 'day']: message });
   }
   if (fromMinute !== null && toMinute !== null && toMinute - fromMinute < slotMinutes) {
     throw tooShort('toMinute', slotMinutes);
   }
-  await saveException(tx, vetId, exception);
+  await saveExceptions(tx, vetId, { day, lastDay, fromMinute, toMinute });
   await refreshNextSlotsOf(tx, [vetId]);
-  recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: exception });
+  const replaced = exceptions.filter((one) => day <= one.day && one.day <= lastDay);
+  const before = lastDay === day ? (replaced[0] ?? null) : { days: replaced };
+  recordChange({ kind: 'vet-days', id: vetId, before, after: exception });
 }
 
 /** Returns a day to its weekly hours. */

@@ -16,17 +16,18 @@ export async function replaceHours(
     .execute();
 }
 
-/** Saves a day's exception, replacing an earlier one. */
-export async function saveException(
+/** Saves an exception for each day of a range, replacing earlier ones. */
+export async function saveExceptions(
   tx: Transaction<Database>,
   vetId: string,
-  { day, fromMinute, toMinute }: { day: string; fromMinute: number | null; toMinute: number | null },
+  range: { day: string; lastDay: string; fromMinute: number | null; toMinute: number | null },
 ) {
-  await tx
-    .insertInto('vetExceptions')
-    .values({ vetId, day, fromMinute, toMinute })
-    .onConflict((old) => old.columns(['vetId', 'day']).doUpdateSet({ fromMinute, toMinute }))
-    .execute();
+  await sql`
+    insert into vet_exceptions (vet_id, day, from_minute, to_minute)
+    select ${vetId}, day::date, ${range.fromMinute}, ${range.toMinute}
+    from generate_series(${range.day}::timestamp, ${range.lastDay}::timestamp, '1 day') as day
+    on conflict (vet_id, day) do update
+      set from_minute = excluded.from_minute, to_minute = excluded.to_minute`.execute(tx);
 }
 
 /** Returns false if this day has no exception. */

@@ -36,6 +36,30 @@ const inDays = (offset: number) => dayInIndia(new Date(), offset);
 const startsOn = async (day: string) => (await days()).find(({ date }) => date === day)?.starts ?? [];
 const india = (day: string, time: string) => new Date(`${day}T${time}+05:30`).toISOString();
 
+test('leave over several days closes each of them, and replaces what they had', async () => {
+  const [first, last] = [inDays(3), inDays(6)];
+  await call(ADD, { day: inDays(4), fromMinute: 600, toMinute: 720 });
+  const saved = await call(ADD, { day: first, lastDay: last, fromMinute: null, toMinute: null });
+  expect(saved.body.message).toBe('The days are saved.');
+  const closed = { fromMinute: null, toMinute: null };
+  expect(saved.body.data.exceptions).toEqual(
+    [3, 4, 5, 6].map((offset) => ({ day: inDays(offset), ...closed })),
+  );
+  for (const offset of [3, 6]) expect(await startsOn(inDays(offset))).toEqual([]);
+  expect(await startsOn(inDays(7))).not.toEqual([]);
+});
+
+test.each<[string, number, number]>([
+  ['ends before it starts', 5, 4],
+  ['ends after more than a year', 5, 380],
+])('leave that %s is refused at its last day', async (_, from, to) => {
+  const body = { day: inDays(from), lastDay: inDays(to), fromMinute: null, toMinute: null };
+  expect(await call(ADD, body)).toMatchObject({
+    status: 422,
+    body: { fields: { lastDay: expect.any(String) } },
+  });
+});
+
 test('a new week changes the free times immediately, and is stored in order', async () => {
   const day = inDays(3);
   expect(await startsOn(day)).toContain(india(day, '10:00'));

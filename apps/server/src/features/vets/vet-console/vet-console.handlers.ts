@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { permitPhoto, savePhoto } from '../../../platform/uploads/shown-photos.ts';
 import { selectPresence, updatePresence } from '../instant/presence.sql.ts';
 import { selectVets } from '../vets/vets.sql.ts';
 import { toVetSummary } from '../vets/vets.view.ts';
@@ -20,7 +21,8 @@ import {
   selectModes,
   selectNext,
 } from './console-consultations.sql.ts';
-import { changeDay, changeHours, loadHours, restoreDay } from './hours.flow.ts';
+import { changeDays, changeHours, loadHours, restoreDay } from './hours.flow.ts';
+import { changeProfile, loadProfile } from './own-profile.flow.ts';
 import { toConsoleConsultation, toConsoleDetails } from './vet-console.view.ts';
 
 export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vetConsoleCalls> {
@@ -99,6 +101,19 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
         };
       }),
 
+    allowOwnPicture: ({ user, body }) => permitPhoto(db, user.id, body),
+
+    setOwnPicture: ({ user, body: { path } }) =>
+      savePhoto(db, { table: 'vets', id: user.vetId, userId: user.id, path }),
+
+    getProfile: async ({ user }) => ({ data: await loadProfile(db, user.vetId) }),
+
+    updateProfile: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeProfile(tx, user.vetId, body);
+        return { data: await loadProfile(tx, user.vetId), message: 'Your profile is saved.' };
+      }),
+
     getHours: async ({ user }) => ({ data: await loadHours(db, user.vetId) }),
 
     updateHours: ({ user, body }) =>
@@ -109,8 +124,10 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
 
     addException: ({ user, body }) =>
       inTransaction(db, async (tx) => {
-        await changeDay(tx, user.vetId, body);
-        return { data: await loadHours(tx, user.vetId), message: 'The day is saved.' };
+        await changeDays(tx, user.vetId, body);
+        const isRange = body.lastDay !== undefined && body.lastDay !== body.day;
+        const message = isRange ? 'The days are saved.' : 'The day is saved.';
+        return { data: await loadHours(tx, user.vetId), message };
       }),
 
     deleteException: ({ user, params }) =>

@@ -101,6 +101,15 @@ export async function updateVetProfile(tx: Tx, id: string, columns: VetColumns, 
   await insertParts(tx, id, parts);
 }
 
+/** Changes the columns that vets edit themselves. */
+export async function updateOwnColumns(
+  tx: Tx,
+  id: string,
+  columns: Pick<VetColumns, 'about' | 'languages' | 'consultationFeePaise'>,
+) {
+  await tx.updateTable('vets').set(columns).where('id', '=', id).execute();
+}
+
 async function insertParts(tx: Tx, vetId: string, parts: VetParts) {
   const { categories, concernIds, qualifications, experiences } = parts;
   await sql`insert into vet_pet_categories (vet_id, category)

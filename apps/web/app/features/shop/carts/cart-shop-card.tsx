@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { DeliveryTerms } from '../../../parts/delivery-terms';
 import { paths } from '../../../paths';
 import { classNames } from '../../../ui/class-names';
+import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { inr } from '../../../ui/format/inr';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { Card } from '../../../ui/layout/card';
 import { CartLineRow } from './cart-line-row';
 import type { Bill, CartShop } from './cart-query';
@@ -19,6 +21,9 @@ export const deliveryOf = (
 ) =>
   bill?.deliveries.find((delivery) => delivery.shopId === shopId) ??
   ((isOld || !bill) && !error ? null : undefined);
+
+/** Id of what says until when a shop is paused, to focus it. */
+export const pausedId = (shopId: string) => `paused-${shopId}`;
 
 interface CartShopCardProps {
   shopCart: CartShop;
@@ -44,9 +49,24 @@ export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }
             shop.isOpen ? 'bg-success-soft text-on-success-soft' : 'bg-sunken text-ink-soft',
           )}
         >
-          {shop.isOpen ? 'Open now' : 'Closed now, packs when it opens'}
+          {shop.pausedUntil ? 'Paused' : shop.isOpen ? 'Open now' : 'Closed now, packs when it opens'}
         </p>
       </div>
+      {shop.pausedUntil && (
+        <section
+          id={pausedId(shop._id)}
+          tabIndex={-1}
+          aria-label={`${shop.name} is paused`}
+          className="rounded-lg"
+        >
+          <Banner kind="warning">
+            <p>
+              Takes orders again <MomentInSentence moment={shop.pausedUntil} />. Order then, or take these
+              items out of your cart.
+            </p>
+          </Banner>
+        </section>
+      )}
       {delivery === null ? (
         <Skeleton className="h-[calc(2lh+1.25rem)] text-sm" />
       ) : (

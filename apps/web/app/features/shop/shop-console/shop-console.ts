@@ -8,6 +8,7 @@ const CONSOLE = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
 const SINGLE = 'GET /shop/get/my/order/{id}/v1';
 const LISTINGS = 'GET /shop/get/my/listings/v1';
+const PROFILE = 'GET /shop/get/my/profile/v1';
 const SHELF = 'GET /shop/find/catalogue/products/v1';
 
 export type ShopConsole = CallReply<typeof CONSOLE>['data'];
@@ -20,6 +21,7 @@ export type ShelfProduct = CallReply<typeof SHELF>['data'][number];
 export type OrderTab = (typeof consoleOrderTabs)[number];
 
 export const shopConsoleQuery = apiQuery(CONSOLE);
+export const shopProfileQuery = apiQuery(PROFILE);
 export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
 
 /** `page`: from 1. */
@@ -34,6 +36,11 @@ export const shelfProducts = (search: string, page = 1) =>
 /** Refetches what a new or changed order makes stale. */
 export async function refreshShop(queries: QueryClient) {
   await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a change of what the shop shows of itself. */
+export async function refreshShopProfile(queries: QueryClient) {
+  await Promise.all([PROFILE, CONSOLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a step: caches the reply, and refetches the lists. */

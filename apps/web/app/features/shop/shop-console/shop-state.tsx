@@ -1,5 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../../../ui/class-names';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { PauseControl } from './pause-control';
 import type { ShopConsole } from './shop-console';
 
 interface ShopStateProps {
@@ -10,9 +12,37 @@ interface ShopStateProps {
   choose: (id: string) => void;
 }
 
-/** The shop and whether it is open now; staff of several shops switch by name. */
-export const ShopState = ({ shopConsole: { shop, isOpen }, shops, selectedId, choose }: ShopStateProps) => (
-  <div className="min-w-0 text-sm leading-snug">
+/** The shop, whether it takes orders now, and its pause; staff of several shops switch by name. */
+export const ShopState = ({ shopConsole, shops, selectedId, choose }: ShopStateProps) => (
+  <div className="flex items-center gap-2 md:flex-col md:items-start">
+    <div className="w-full min-w-0 flex-1 text-sm leading-snug">
+      <ShopName shopConsole={shopConsole} shops={shops} selectedId={selectedId} choose={choose} />
+      <p className="text-ink-soft" role="status">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mr-2 inline-block size-2.5 rounded-full',
+            shopConsole.pausedUntil ? 'bg-accent' : shopConsole.isOpen ? 'bg-primary' : 'bg-line-strong',
+          )}
+        />
+        <StateText of={shopConsole} />
+      </p>
+    </div>
+    <PauseControl pausedUntil={shopConsole.pausedUntil} />
+  </div>
+);
+
+function StateText({ of: { isOpen, pausedUntil } }: { of: ShopConsole }) {
+  if (!pausedUntil) return isOpen ? 'Open now' : 'Closed now';
+  return (
+    <>
+      Paused until <MomentInSentence moment={pausedUntil} />
+    </>
+  );
+}
+
+const ShopName = ({ shopConsole: { shop }, shops, selectedId, choose }: ShopStateProps) => (
+  <>
     {shops.length > 1 ? (
       <span className="relative flex">
         <select
@@ -35,15 +65,5 @@ export const ShopState = ({ shopConsole: { shop, isOpen }, shops, selectedId, ch
     ) : (
       <p className="line-clamp-2 font-extrabold wrap-anywhere">{shop.name}</p>
     )}
-    <p className="text-ink-soft">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'mr-2 inline-block size-2.5 rounded-full',
-          isOpen ? 'bg-primary' : 'bg-line-strong',
-        )}
-      />
-      {isOpen ? 'Open now' : 'Closed now'}
-    </p>
-  </div>
+  </>
 );

@@ -2,9 +2,21 @@ import { dayInIndia, fullMomentInIndia, timeInIndia } from '../../../ui/format/t
 import { useNow } from '../../../ui/use-now';
 import type { ShopSummary } from './shop-filters';
 
-/** Whether a shop is open, and what comes next: "Open until 9:30 pm", "Closed · opens tomorrow, 9:00 am". */
-export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' | 'opensAt'> }) {
+/** Whether a shop is open, and what comes next: "Open until 9:30 pm", "Closed · opens tomorrow, 9:00 am", "Paused · takes orders again at 5:30 pm". */
+export function OpenState({
+  of,
+}: {
+  of: Pick<ShopSummary, 'isOpen' | 'closesAt' | 'opensAt' | 'pausedUntil'>;
+}) {
   const now = useNow(60);
+  if (of.pausedUntil) {
+    return (
+      <>
+        <span className="font-bold text-ink">Paused</span>
+        {` · takes orders again ${formatOpening(new Date(of.pausedUntil), now)}`}
+      </>
+    );
+  }
   if (of.isOpen) {
     return (
       <>

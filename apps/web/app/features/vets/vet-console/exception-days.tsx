@@ -7,6 +7,8 @@ import { ApiError } from '../../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../../api/call';
 import { toastError } from '../../../api/errors-to-toasts';
 import { cacheAnswer } from '../../../api/query-client';
+import { TimeField } from '../../../parts/week/time-field';
+import { endOf, minuteOf, problemOf } from '../../../parts/week/week';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { FieldError } from '../../../ui/form/field';
@@ -17,9 +19,7 @@ import { dayInIndia } from '../../../ui/format/times';
 import { IconButton } from '../../../ui/icon-button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
-import { TimeField } from './time-field';
 import { type Hours, hoursQuery } from './vet-console';
-import { endOf, minuteOf, problemOf } from './week';
 
 type Exception = Hours['exceptions'][number];
 
@@ -41,8 +41,8 @@ export function ExceptionDays({ hours: { exceptions, slotMinutes } }: { hours: H
   return (
     <Card className="flex flex-col gap-5">
       <div>
-        <h2 className="text-lg font-extrabold">Other days</h2>
-        <p className="text-ink-soft">Days on which you don’t work, or at other hours than in every week.</p>
+        <h2 className="text-lg font-extrabold">Leave and other days</h2>
+        <p className="text-ink-soft">Days when you’re away or work other hours. Booked consultations stay.</p>
       </div>
       {exceptions.length > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
@@ -96,8 +96,10 @@ const kinds = [
 
 function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
   const now = useNow(3_600) ?? new Date();
+  const maxDay = dayOf(new Date(now.getTime() + EXCEPTION_DAYS * DAY));
   const id = useId();
   const [day, setDay] = useState('');
+  const [lastDay, setLastDay] = useState('');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('closed');
   const [span, setSpan] = useState({ from: '10:00', until: '13:00' });
   const [isSubmitted, setSubmitted] = useState(false);
@@ -109,6 +111,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
     onSuccess: (answer) => {
       save(answer);
       setDay('');
+      setLastDay('');
       setSubmitted(false);
     },
     onError: (error) => {
@@ -124,33 +127,50 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
     setSubmitted(true);
     if (!day || problem || add.isPending) return;
     const [fromMinute, toMinute] = [minuteOf(span.from) ?? null, endOf(span.until) ?? null];
-    add.mutate(kind === 'closed' ? { day, fromMinute: null, toMinute: null } : { day, fromMinute, toMinute });
+    const range = { day, ...(lastDay && { lastDay }) };
+    add.mutate(
+      kind === 'closed' ? { ...range, fromMinute: null, toMinute: null } : { ...range, fromMinute, toMinute },
+    );
   };
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-lg bg-sunken p-4">
-      <TextField
-        label="Day"
-        type="date"
-        min={dayOf(now)}
-        max={dayOf(new Date(now.getTime() + EXCEPTION_DAYS * DAY))}
-        value={day}
-        error={isSubmitted && !day ? 'Choose a day.' : fields.day}
-        className="sm:max-w-60"
-        onChange={({ target }) => {
-          setDay(target.value);
-          add.reset();
-        }}
-      />
+      <div className="grid gap-4 sm:max-w-124 sm:grid-cols-2">
+        <TextField
+          label="First day"
+          type="date"
+          min={dayOf(now)}
+          max={maxDay}
+          value={day}
+          error={isSubmitted && !day ? 'Choose a day.' : fields.day}
+          onChange={({ target }) => {
+            setDay(target.value);
+            add.reset();
+          }}
+        />
+        <TextField
+          label="Last day"
+          isOptional
+          type="date"
+          min={day || dayOf(now)}
+          max={maxDay}
+          value={lastDay}
+          error={fields.lastDay}
+          onChange={({ target }) => {
+            setLastDay(target.value);
+            add.reset();
+          }}
+        />
+      </div>
       <RadioChips
-        label="Working hours that day"
+        label="Working hours"
         options={kinds}
         value={kind}
         onChange={({ target }) => setKind(target.value === 'other' ? 'other' : 'closed')}
       />
       {kind === 'other' && (
         <fieldset aria-describedby={timesError ? id : undefined} className="flex min-w-0 flex-col gap-1.5">
-          <legend className="mb-1.5 text-sm font-bold">Its hours</legend>
+          <legend className="mb-1.5 text-sm font-bold">Hours on these days</legend>
           <div className="flex items-center gap-2">
             <TimeField
               label="From"
@@ -170,7 +190,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
         </fieldset>
       )}
       <Button type="submit" variant="secondary" isLoading={add.isPending} className="self-start">
-        Save the day
+        {lastDay && lastDay !== day ? 'Save the days' : 'Save the day'}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ const CONSOLE = 'GET /vet/get/my/desk/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
 const SINGLE = 'GET /vet/get/my/consultation/{id}/v1';
 const HOURS = 'GET /vet/get/my/hours/v1';
+const PROFILE = 'GET /vet/get/my/profile/v1';
 
 /** The signed-in vet, and the day's overview. */
 export type VetConsole = CallReply<typeof CONSOLE>['data'];
@@ -18,7 +19,11 @@ export type ConsoleConsultationDetails = CallReply<typeof SINGLE>['data'];
 /** When the vet works. */
 export type Hours = CallReply<typeof HOURS>['data'];
 
+/** What the vet can change of their own profile. */
+export type VetProfile = CallReply<typeof PROFILE>['data'];
+
 export const vetConsoleQuery = apiQuery(CONSOLE);
+export const profileQuery = apiQuery(PROFILE);
 export const hoursQuery = apiQuery(HOURS);
 
 /** `page`: from 1. */
@@ -30,6 +35,11 @@ export const oneConsoleConsultation = (id: string) => apiQuery(SINGLE, { params:
 /** Refetches what becomes stale when a consultation or the upcoming list changes. */
 export async function refreshVetConsole(queries: QueryClient) {
   await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a change of the vet's own profile: refetches it, and the overview. */
+export async function refreshProfile(queries: QueryClient) {
+  await Promise.all([PROFILE, CONSOLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a write: caches the reply, and refetches the lists. */

@@ -7,6 +7,7 @@ import { FactorCard } from '../../../features/account/second-factor/factor-card'
 import { clearField } from '../../../features/home-care/technician-console/field-store';
 import { useUnsentLoss } from '../../../features/home-care/technician-console/use-unsent-loss';
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
+import { ShopProfile } from '../../../features/shop/shop-console/shop-profile';
 import { goOffline, VetAccount } from '../../../features/vets/vet-console/vet-account';
 import { ringOnce, setSound, useSound } from '../../../parts/console/ring-sound';
 import { formatAudience, may, type Roles, rolesQuery } from '../../../parts/console/roles';
@@ -45,6 +46,7 @@ export default function AccountPage() {
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
       {isVet && may(roles.data, 'shop') && <ShopCard />}
+      {may(roles.data, 'shop') && <ShopProfile />}
       <FactorCard />
       {ROLES_WITH_SOUND.some((permission) => may(roles.data, permission)) && <RingSound />}
       <Card className="flex flex-col gap-4">

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '../../../api/call';
+import { cacheAnswer } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
 import { ExceptionDays } from '../../../features/vets/vet-console/exception-days';
 import { type Hours, hoursQuery } from '../../../features/vets/vet-console/vet-console';
-import { WeekForm } from '../../../features/vets/vet-console/week-form';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';
+import { WeekForm } from '../../../parts/week/week-form';
 import { Banner } from '../../../ui/feedback/banner';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { DateTime } from '../../../ui/format/date-time';
@@ -21,7 +23,7 @@ export default function HoursPage() {
       {hours.data ? (
         <>
           <BookingsOutsideHours of={hours.data.outside} />
-          <WeekForm hours={hours.data} />
+          <EveryWeek hours={hours.data} />
           <ExceptionDays hours={hours.data} />
         </>
       ) : (
@@ -29,6 +31,30 @@ export default function HoursPage() {
       )}
     </div>
   );
+}
+
+function EveryWeek({ hours }: { hours: Hours }) {
+  const queries = useQueryClient();
+  return (
+    <WeekForm
+      title="Every week"
+      about={formatSlots(hours)}
+      hours={hours.hours}
+      slotMinutes={hours.slotMinutes}
+      draft="hours"
+      save={async (week) => {
+        const answer = await call('PUT /vet/update/my/hours/v1', { body: { hours: week } });
+        cacheAnswer(queries, hoursQuery, answer.data);
+        return answer;
+      }}
+    />
+  );
+}
+
+function formatSlots({ slotMinutes, bufferMinutes }: Hours): string {
+  const buffer =
+    bufferMinutes === 0 ? 'one directly after the other' : `with ${bufferMinutes} minutes free after each`;
+  return `Indian time. Consultations take ${slotMinutes} minutes, ${buffer}.`;
 }
 
 /** Booked consultations that are now outside the hours: they take place unless the vet cancels them. */

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../platform/database/db.ts';
+import { inIndianTime } from '../../../../platform/format.ts';
 import { conflict, invalid, signedOut } from '../../../../platform/http/errors.ts';
 import { holdCoupon } from '../../../money/coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../../money/discounts/discounts.flow.ts';
@@ -62,6 +63,7 @@ export async function addOrder(
   };
   if (waiting && (await isSameAsWaiting(tx, waiting, form, requested)))
     return { id: waiting.id, isPlaced: false };
+  requireNoPause(lines);
   // In the lock order used everywhere: coupons, credit, then the listings of both orders together.
   const [credit = null] = await lockDiscounts(tx, waiting ? [waiting] : [], {
     userId,
@@ -136,6 +138,18 @@ async function requireLines(
     version,
     changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),
   });
+}
+
+/** What waits for its payment already stays payable. */
+function requireNoPause(lines: CartLine[]) {
+  const paused = lines.find(({ pausedUntil }) => pausedUntil !== null);
+  if (!paused?.pausedUntil) return;
+  const { shopId, shopName, pausedUntil } = paused;
+  throw conflict(
+    'SHOP_PAUSED',
+    `${shopName} takes no new orders until ${inIndianTime(pausedUntil)}. Please order then, or choose another shop.`,
+    { shopId, pausedUntil },
+  );
 }
 
 async function requireAddress(tx: Tx, id: string, userId: string) {

@@ -125,13 +125,15 @@ function useResetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 
   }, [isConnectionError, reset]);
 }
 
+/** Refusals that the cart explains. */
+const OF_CART = ['CART_CHANGED', 'OUT_OF_STOCK', 'CART_EMPTY', 'SHOP_PAUSED'];
+
 /** How to resolve a refusal: a link to the existing order, or to the cart, which shows what has changed. */
 function resolutionOf({ code, message, details }: ApiError): { to?: string; text?: string } {
   if (code === 'ALREADY_ORDERED' && typeof details.orderId === 'string') {
     return { to: paths.cartOrder(details.orderId) };
   }
-  const isOfCart = code === 'CART_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY';
-  return isOfCart ? { to: paths.cart, text: message } : {};
+  return OF_CART.includes(code) ? { to: paths.cart, text: message } : {};
 }
 
 /** What is shown beside the button: a message that concerns no field, and whether the price has changed. */

@@ -9,6 +9,7 @@ import { Rating } from '../../../../parts/vet-facts';
 import { paths } from '../../../../paths';
 import { formatDistance } from '../../../../ui/format/distance';
 import { inr } from '../../../../ui/format/inr';
+import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { Card } from '../../../../ui/layout/card';
 import { LocationDialogOnDemand } from '../../../account/location/location-dialog-on-demand';
 import { AddToCart } from '../../carts/add-to-cart';
@@ -153,7 +154,16 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
     <span className="block">
       {shop.area}, {shop.city}
       {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)}`}
-      {shop.isOpen ? ' · open now' : ' · closed now'}
+      {shop.pausedUntil ? (
+        <>
+          {' · no orders until '}
+          <MomentInSentence moment={shop.pausedUntil} />
+        </>
+      ) : shop.isOpen ? (
+        ' · open now'
+      ) : (
+        ' · closed now'
+      )}
     </span>
   </p>
 );

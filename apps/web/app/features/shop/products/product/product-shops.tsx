@@ -93,7 +93,8 @@ const nearestFirst = (listings: readonly Listing[]) =>
 const aboutShop = ({ shop, expiresMonth, delivery }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : formatDistance(shop.distanceKm),
-    delivery?.isByCourier ? 'ships by courier' : shop.isOpen ? 'open now' : 'closed now',
+    shop.pausedUntil && 'paused',
+    delivery?.isByCourier ? 'ships by courier' : shop.isOpen ? 'open now' : !shop.pausedUntil && 'closed now',
     expiresMonth && `expiry ${formatMonth(expiresMonth)}`,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import type { WeekdayHours } from '@tailwell/contract/opening-hours';
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import {
   findOverlap,
@@ -5,7 +6,6 @@ import {
   MIN_HOURS_MINUTES,
   SPANS_PER_DAY,
 } from '@tailwell/contract/vets/vet-console-constants';
-import type { Hours } from './vet-console';
 
 /** Hours as held by the fields: "09:30", or empty. `key` stays with them while others are added and removed. */
 export interface SpanText {
@@ -35,7 +35,7 @@ export function minuteOf(clock: string): number | undefined {
 export const endOf = (clock: string) => (clock === '00:00' ? DAY : minuteOf(clock));
 
 /** Converts a week from the API for the fields. */
-export const toTexts = (hours: Hours['hours']): SpanText[] =>
+export const toTexts = (hours: readonly WeekdayHours[]): SpanText[] =>
   hours.map(({ weekday, fromMinute, toMinute }) => ({
     key: `${weekday}-${fromMinute}`,
     weekday,
@@ -51,8 +51,8 @@ export const toHours = (texts: SpanText[]) =>
     toMinute: endOf(until) ?? 0,
   }));
 
-/** Error message of each span, by its key. `slotMinutes`: length of a consultation. */
-export function findProblems(texts: SpanText[], slotMinutes: number): Record<string, string> {
+/** Error message of each span, by its key. `slotMinutes`: length of a consultation that must fit in; 0: none. */
+export function findProblems(texts: SpanText[], slotMinutes = 0): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, until } of texts) {
     const problem = problemOf(from, until, slotMinutes);
@@ -75,7 +75,7 @@ export function problemOf(from: string, until: string, slotMinutes: number): str
   const [fromMinute, toMinute] = [minuteOf(from), endOf(until)];
   if (fromMinute === undefined || toMinute === undefined) return 'Enter both times.';
   if (toMinute <= fromMinute) return 'It must end after it begins. Please choose a later end.';
-  if (toMinute - fromMinute < Math.max(slotMinutes, MIN_HOURS_MINUTES)) {
+  if (toMinute - fromMinute < slotMinutes) {
     return `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
   }
   if (fromMinute % HOURS_STEP !== 0 || toMinute % HOURS_STEP !== 0)

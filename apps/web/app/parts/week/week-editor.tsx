@@ -1,12 +1,12 @@
 import { SPANS_PER_DAY } from '@tailwell/contract/vets/vet-console-constants';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { randomId } from '../../../api/random-id';
-import { Button } from '../../../ui/button';
-import { classNames } from '../../../ui/class-names';
-import { FieldError } from '../../../ui/form/field';
-import { weekdays } from '../../../ui/format/times';
-import { IconButton } from '../../../ui/icon-button';
+import { randomId } from '../../api/random-id';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { FieldError } from '../../ui/form/field';
+import { weekdays } from '../../ui/format/times';
+import { IconButton } from '../../ui/icon-button';
 import { TimeField } from './time-field';
 import { addSpan, copyMonday, type SpanText } from './week';
 

@@ -1,6 +1,6 @@
 import { HOURS_STEP } from '@tailwell/contract/vets/vet-console-constants';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../ui/class-names';
+import { classNames } from '../../ui/class-names';
 
 interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** For screen readers; sighted users see it from the position. */

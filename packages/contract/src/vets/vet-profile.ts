@@ -1,0 +1,30 @@
+import { endpoint, reply } from '../endpoint.ts';
+import { ownPictureCalls } from '../pictures-office.ts';
+import { vetForm, vetsOffice } from './vets-office.ts';
+
+/** What vets change of their own profile. Bookings keep the fee that they were made at. */
+const vetProfileForm = vetForm.pick({ about: true, languages: true, fee: true }).partial();
+
+const vetProfile = vetsOffice.row.pick({ about: true, languages: true, fee: true, photo: true });
+
+/** A vet's own profile, as owners see it. */
+export const vetProfileCalls = {
+  ...ownPictureCalls('vet'),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/vet/get/my/profile/v1',
+    isOwn: true,
+    summary: 'What the vet can change of their own profile',
+    who: 'vet',
+    reply: reply(vetProfile),
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/vet/update/my/profile/v1',
+    isOwn: true,
+    summary: 'Change what is sent of the vet’s own profile; bookings keep their fee',
+    who: 'vet',
+    body: vetProfileForm,
+    reply: reply(vetProfile),
+  }),
+};
