@@ -237,6 +237,10 @@ test('a vet’s answers, hours and presence are logged', async () => {
   expect(await changesOf(userId, 'vetDesk.setOwnPicture')).toEqual([
     expect.stringMatching(/^vets \{"photo":.*\} -> \{"photo":null\}$/),
   ]);
+  await ok(call('PUT /vet/update/my/signature/v1', { path: null }));
+  expect(await changesOf(userId, 'vetDesk.setSignature')).toEqual([
+    'vet-signature {"hasSignature":true} -> {"hasSignature":false}',
+  ]);
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'online' }));
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'offline' }));
   expect(await changesOf(userId, 'vetDesk.updatePresence')).toEqual([

@@ -46,6 +46,8 @@ export const staffBodies: Record<string, object> = {
       [`PUT /${who}/update/my/photo/v1`, { path: `shown-photo/${'a'.repeat(22)}` }],
     ]),
   ),
+  'POST /vet/upload/my/signature/v1': { sFileName: 'a.png', sContentType: 'image/png' },
+  'PUT /vet/update/my/signature/v1': { path: `vet-signature/${'a'.repeat(22)}` },
   'PUT /vet/update/my/profile/v1': { about: 'I love dogs.', languages: ['Hindi'], fee: 499 },
   'PUT /shop/update/my/hours/v1': { hours: 'Mon–Sat 9:00–21:00' },
   'PUT /shop/update/my/pause/v1': { length: 'today' },

@@ -16,6 +16,7 @@ export type UploadCall = Extract<
   | 'POST /technician/upload/vial/photo/v1'
   | 'POST /console/posts/picture/v1'
   | 'POST /vet/upload/my/photo/v1'
+  | 'POST /vet/upload/my/signature/v1'
   | 'POST /shop/upload/my/photo/v1'
   | `POST /console/picture/${string}/v1`
 >;

@@ -3,6 +3,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { petSexes } from '../pet-categories.ts';
+import { imageUrls } from '../uploads.ts';
 import { advisedKinds } from './prescription-notes.ts';
 
 /** A vet's recommendations, in the notes and on the signed prescription. */
@@ -10,6 +11,11 @@ export const adviceFields = {
   procedures: z.array(z.string()),
   advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
 };
+
+/** A vet's handwriting: a picture, or strokes as SVG path data in a box of 200 by 60; null: none. */
+export const handwriting = z
+  .object({ picture: imageUrls.nullable(), strokes: z.string().nullable() })
+  .nullable();
 
 /** A signed prescription, exactly as on the day it was signed. */
 export const prescription = z.object({
@@ -24,6 +30,8 @@ export const prescription = z.object({
     name: z.string(),
     degrees: z.array(z.string()),
     registration: z.object({ council: z.string(), number: z.string() }),
+    /** As it was when the vet signed. */
+    signature: handwriting,
   }),
   /** Null once the owner was erased. */
   pet: z

@@ -2092,7 +2092,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture" | "shown-photo";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture" | "shown-photo" | "vet-signature";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -2221,6 +2221,7 @@ export interface Vets {
   registrationNumber: string;
   search: Generated<string>;
   signature: string | null;
+  signaturePath: string | null;
   slotMinutes: Generated<number>;
   state: string;
   updatedAt: Generated<Timestamp>;

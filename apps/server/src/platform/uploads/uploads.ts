@@ -103,6 +103,11 @@ export async function transferUpload(db: Kysely<Database>, path: string, userId:
     .execute();
 }
 
+/** Locks a file against being released or put to use, until the transaction ends. */
+export async function lockUpload(db: Kysely<Database>, path: string) {
+  await db.selectFrom('uploads').where('path', '=', path).select('id').forUpdate().execute();
+}
+
 /** Releases a file that a record no longer refers to; the sweep deletes it. */
 export async function releaseUpload(db: Kysely<Database>, userId: string, path: string) {
   await db
@@ -120,8 +125,11 @@ export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
   await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
 }
 
-/** No longer the uploader's once in use: a lab's documents belong to the reports' users, the others to all users. */
-const SHARED_PURPOSES: UploadPurpose[] = ['lab-report', 'post-picture', 'shown-photo'];
+/**
+ * No longer the uploader's once in use: a lab's documents belong to the reports' users, signatures to prescriptions, the
+ * others to all users.
+ */
+const SHARED_PURPOSES: UploadPurpose[] = ['lab-report', 'post-picture', 'shown-photo', 'vet-signature'];
 
 /** Releases everything a user has ever uploaded, except what belongs to others by now. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {

@@ -5,6 +5,7 @@ import { printable } from '../../../platform/papers/pdf-text.ts';
 import { withOtherSignature } from '../../../testing/forge.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeJpeg } from '../../pets/pets/pets.testing.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { drawPrescription as draw } from './prescription-pdf.view.ts';
 import { archivePathOf } from './prescriptions.papers.view.ts';
@@ -16,7 +17,8 @@ const readPdf = async (bytes: Uint8Array) => {
   return text;
 };
 
-const drawPrescription = (of: Prescription) => draw(of, 'https://tailwell.example');
+const drawPrescription = (of: Prescription, signature?: Buffer) =>
+  draw(of, { publicUrl: 'https://tailwell.example', signature });
 
 const prescription = (more: Partial<Prescription> = {}): Prescription => ({
   consultId: '01234567-89ab-7def-8123-456789abcdef',
@@ -220,6 +222,12 @@ describe('the document', () => {
   test('is identical to the byte each time it is rendered', async () => {
     const [one, other] = [await drawPrescription(prescription()), await drawPrescription(prescription())];
     expect(one.equals(other)).toBe(true);
+  });
+
+  test('shows a picture of the signature instead of strokes', async () => {
+    const drawn = await drawPrescription(prescription(), await makeJpeg(600, 180));
+    expect(drawn.includes('/DCTDecode')).toBe(true);
+    expect((await drawPrescription(prescription())).includes('/DCTDecode')).toBe(false);
   });
 
   test('states the patient, the vet and the date', async () => {

@@ -30,8 +30,17 @@ import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
 import { formatAmount, unitsToDispense } from './quantity.rules.ts';
 
+interface PrescriptionContext {
+  publicUrl: string;
+  /** A picture of the vet's signature, as JPEG. */
+  signature?: Buffer;
+}
+
 /** Renders a signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
-export function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
+export function drawPrescription(
+  prescription: Prescription,
+  { publicUrl, signature }: PrescriptionContext,
+): Promise<Buffer> {
   const { signedBy, signedAt } = prescription;
   const address = `${publicUrl}/verify/prescription/${prescription.verifyCode}`;
   const footer = `Check this prescription: ${address.replace(/^https?:\/\//, '')}`;
@@ -49,7 +58,7 @@ export function drawPrescription(prescription: Prescription, publicUrl: string):
       drawSection(pen, 'Advice', prescription.advice);
       drawSection(pen, 'Follow-up', formatFollowUp(prescription.followUpOn));
       drawWarnings(pen, prescription);
-      drawSignature(pen, prescription, address);
+      drawSignature(pen, prescription, { address, picture: signature });
     },
   );
 }
@@ -176,7 +185,11 @@ function drawWarnings(pen: Pen, { lines }: Prescription) {
 }
 
 /** The QR code on the left, the vet's signature on the right. */
-function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: string) {
+function drawSignature(
+  pen: Pen,
+  { signedBy, signedAt }: Prescription,
+  { address, picture }: { address: string; picture: Buffer | undefined },
+) {
   const left = PAGE.left + QR_SIZE + 16;
   const width = WIDTH - QR_SIZE - 16;
   const paragraphs = [
@@ -189,13 +202,17 @@ function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: 
   pen.y += 12;
   const top = pen.y;
   drawQr(pen, address, PAGE.left, top);
-  if (signedBy.signature) drawHandwriting(pen, signedBy.signature, left, top - 6);
-  let y = top + (signedBy.signature ? 52 : 20);
+  if (picture) pen.document.image(picture, left, top - 6, { fit: SIGNATURE_BOX });
+  else if (signedBy.signature) drawHandwriting(pen, signedBy.signature, left, top - 6);
+  let y = top + (picture || signedBy.signature ? 52 : 20);
   for (const line of paragraphs) y = writeLines(pen.document, line, text, left, y);
   pen.y = top + height;
 }
 
-/** Signatures are recorded in a box of 200 by 60. */
+/** In points: as large as strokes are drawn. */
+const SIGNATURE_BOX: [number, number] = [180, 54];
+
+/** Strokes are recorded in a box of 200 by 60. */
 function drawHandwriting({ document }: Pen, signature: string, x: number, y: number) {
   document.save().translate(x, y).scale(0.9);
   document.path(signature).lineWidth(1.8).lineCap('round').lineJoin('round').strokeColor('#1b2a6b').stroke();

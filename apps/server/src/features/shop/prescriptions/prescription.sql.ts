@@ -14,6 +14,8 @@ interface SignedBy {
   state?: string;
   /** SVG path data in a box of 200 by 60. */
   signature?: string | null;
+  /** A picture of it, an upload. */
+  signaturePath?: string | null;
 }
 
 interface SignedFor {
@@ -82,6 +84,18 @@ export async function selectPrescriptionFor(db: Kysely<Database>, consultId: str
     .select('consultations.id')
     .executeTakeFirst();
   return own && selectPrescription(db, consultId);
+}
+
+/** Whether a vet has signed a prescription with this picture of their signature. */
+export async function isSignedWith(db: Kysely<Database>, vetId: string, path: string): Promise<boolean> {
+  const signed = await db
+    .selectFrom('visitNotes')
+    .where('vetId', '=', vetId)
+    .where(sql<string>`signed_by ->> 'signaturePath'`, '=', path)
+    .select('consultationId')
+    .limit(1)
+    .executeTakeFirst();
+  return signed !== undefined;
 }
 
 /** The medicines in order. */

@@ -1,4 +1,4 @@
-import { PAPER_URL_SECONDS, signedPaperUrl } from '../../../platform/http/files.ts';
+import { PAPER_URL_SECONDS, signedImageUrls, signedPaperUrl } from '../../../platform/http/files.ts';
 
 const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
 
@@ -12,3 +12,15 @@ export const sharedPdfUrl = (secret: string, consultId: string) =>
 
 /** Where a prescription's PDF is archived. */
 export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;
+
+/** A vet's signature as screens show it; null: none. */
+export const toHandwriting = (
+  { signature, signaturePath }: { signature?: string | null; signaturePath?: string | null },
+  secret: string,
+) =>
+  signature || signaturePath
+    ? {
+        picture: signaturePath ? signedImageUrls(secret, signaturePath) : null,
+        strokes: signature ?? null,
+      }
+    : null;

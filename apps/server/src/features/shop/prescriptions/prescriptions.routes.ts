@@ -1,10 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import { id } from '@tailwell/contract/ids';
+import { imageSizes } from '@tailwell/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { shortIndianDay } from '../../../platform/format.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { secondsLeft } from '../../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../../platform/papers/archived-papers.ts';
+import { toJpeg } from '../../../platform/uploads/images.ts';
 import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.view.ts';
 import { archivePathOf } from './prescriptions.papers.view.ts';
@@ -27,7 +30,11 @@ export function servePrescriptions(app: FastifyInstance, { db, objects, secret, 
       if (!prescription) throw notFound();
       const { signedFor } = prescription;
       const shown = isShared && signedFor ? { ...signedFor, owner: '', address: '' } : signedFor;
-      const render = () => drawPrescription({ ...prescription, signedFor: shown }, config.publicUrl);
+      const render = async () =>
+        drawPrescription(
+          { ...prescription, signedFor: shown },
+          { publicUrl: config.publicUrl, signature: await readSignature(objects, prescription) },
+        );
       const pdf =
         signedFor && !isShared
           ? await archivedPaper(objects, archivePathOf(consultId), render)
@@ -35,6 +42,12 @@ export function servePrescriptions(app: FastifyInstance, { db, objects, secret, 
       return reply.headers(paperHeaders(fileNameOf(prescription), seconds)).send(pdf);
     },
   );
+}
+
+/** The picture of the vet's signature, in a format that PDFs can embed; undefined if there is none. */
+async function readSignature(objects: Context['objects'], { signedBy: { signaturePath } }: Prescription) {
+  const file = signaturePath ? await objects.read(`${signaturePath}/${imageSizes.large}.webp`) : undefined;
+  return file && toJpeg(await buffer(file.stream));
 }
 
 /** "Prescription-Bruno-22-Nov-2026.pdf". */

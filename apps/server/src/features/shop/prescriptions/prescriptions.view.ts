@@ -2,7 +2,7 @@ import { nameOfMedicine } from '@tailwell/contract/shop/prescription-notes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { type Prescription, selectByCode, selectPrescription } from './prescription.sql.ts';
-import { signedPdfUrl } from './prescriptions.papers.view.ts';
+import { signedPdfUrl, toHandwriting } from './prescriptions.papers.view.ts';
 import { isValid, validUntil } from './prescriptions.rules.ts';
 
 /** A signed prescription as its owner and its vet see it. */
@@ -20,6 +20,7 @@ export function toPrescription(found: Prescription, secret: string) {
       name: signedBy.name,
       degrees: signedBy.degrees,
       registration: { council: signedBy.council, number: signedBy.number },
+      signature: toHandwriting(signedBy, secret),
     },
     pet: found.signedFor?.pet ?? null,
     assessment,

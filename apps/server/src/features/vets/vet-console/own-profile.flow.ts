@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { toHandwriting } from '../../shop/prescriptions/prescriptions.papers.view.ts';
 import { addTermsOfVet } from '../../shop/search/new-terms.sql.ts';
 import { changedHtml, textOfHtml } from '../vets/about.rules.ts';
 import { refreshNextSlotsOf } from '../vets/next-slots.flow.ts';
@@ -13,14 +14,16 @@ import { selectOfficeVet, updateOwnColumns } from '../vets/vets.office.sql.ts';
 type Changes = z.output<(typeof vetProfileCalls)['updateProfile']['body']>;
 
 /** What a vet can change of their own profile. */
-export const loadProfile = async (db: Kysely<Database>, vetId: string) =>
-  toProfile(await findVet(db, vetId, false));
+export async function loadProfile(db: Kysely<Database>, vetId: string, secret: string) {
+  const row = await findVet(db, vetId, false);
+  return { ...toProfile(row), photo: row.photo, signature: toHandwriting(row, secret) };
+}
 
 /** Changes what was sent of a vet's own profile. Bookings keep their fee. */
 export async function changeProfile(tx: Transaction<Database>, vetId: string, changes: Changes) {
   if (Object.keys(changes).length === 0) return;
   const row = await findVet(tx, vetId, true);
-  const { photo: _, ...profile } = toProfile(row);
+  const profile = toProfile(row);
   const after = { ...profile, ...changes };
   await updateOwnColumns(tx, vetId, {
     about: changedHtml(row.about, after.about),
@@ -46,5 +49,4 @@ const toProfile = (row: Awaited<ReturnType<typeof findVet>>) => ({
   about: textOfHtml(row.about),
   languages: row.languages as VetForm['languages'],
   fee: row.consultationFeePaise,
-  photo: row.photo,
 });

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { vetConsoleCalls } from '@tailwell/contract/vets/vet-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -8,6 +9,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { permitPhoto, savePhoto } from '../../../platform/uploads/shown-photos.ts';
+import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { selectPresence, updatePresence } from '../instant/presence.sql.ts';
 import { selectVets } from '../vets/vets.sql.ts';
 import { toVetSummary } from '../vets/vets.view.ts';
@@ -23,6 +25,7 @@ import {
 } from './console-consultations.sql.ts';
 import { changeDays, changeHours, loadHours, restoreDay } from './hours.flow.ts';
 import { changeProfile, loadProfile } from './own-profile.flow.ts';
+import { changeSignature } from './own-signature.flow.ts';
 import { toConsoleConsultation, toConsoleDetails } from './vet-console.view.ts';
 
 export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vetConsoleCalls> {
@@ -106,12 +109,28 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
     setOwnPicture: ({ user, body: { path } }) =>
       savePhoto(db, { table: 'vets', id: user.vetId, userId: user.id, path }),
 
-    getProfile: async ({ user }) => ({ data: await loadProfile(db, user.vetId) }),
+    getProfile: async ({ user }) => ({ data: await loadProfile(db, user.vetId, secret) }),
 
     updateProfile: ({ user, body }) =>
       inTransaction(db, async (tx) => {
         await changeProfile(tx, user.vetId, body);
-        return { data: await loadProfile(tx, user.vetId), message: 'Your profile is saved.' };
+        return { data: await loadProfile(tx, user.vetId, secret), message: 'Your profile is saved.' };
+      }),
+
+    allowSignature: async ({ user, body }) => ({
+      data: await permitUpload(db, {
+        userId: user.id,
+        purpose: 'vet-signature',
+        contentType: body.sContentType,
+        maxBytes: MAX_IMAGE_BYTES,
+      }),
+    }),
+
+    setSignature: ({ user, body: { path } }) =>
+      inTransaction(db, async (tx) => {
+        await changeSignature(tx, { vetId: user.vetId, userId: user.id, path });
+        const data = await loadProfile(tx, user.vetId, secret);
+        return { data, message: path === null ? 'Signature removed.' : 'Signature saved.' };
       }),
 
     getHours: async ({ user }) => ({ data: await loadHours(db, user.vetId) }),

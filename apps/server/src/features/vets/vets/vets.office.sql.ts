@@ -110,6 +110,11 @@ export async function updateOwnColumns(
   await tx.updateTable('vets').set(columns).where('id', '=', id).execute();
 }
 
+/** Replaces a vet's signature; the strokes of earlier ones go with it. */
+export async function updateSignature(tx: Tx, id: string, signaturePath: string | null) {
+  await tx.updateTable('vets').set({ signaturePath, signature: null }).where('id', '=', id).execute();
+}
+
 async function insertParts(tx: Tx, vetId: string, parts: VetParts) {
   const { categories, concernIds, qualifications, experiences } = parts;
   await sql`insert into vet_pet_categories (vet_id, category)

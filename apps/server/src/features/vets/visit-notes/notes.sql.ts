@@ -96,12 +96,14 @@ export async function replaceNotes(
 
 /** Signs the notes, with the current details of the vet, pet and owner. */
 export async function updateSigned(tx: Transaction<Database>, consultId: string) {
+  const signaturePath = await lockSignature(tx, consultId);
   await sql`
     update visit_notes n set
       signed_at = now(),
       verify_code = ${randomBytes(16).toString('base64url')},
       signed_by = (
         select jsonb_build_object('name', v.name, 'city', v.city, 'state', v.state, 'signature', v.signature,
+          'signaturePath', ${signaturePath}::text,
           'clinic', (
             select organisation from vet_experiences e where e.vet_id = v.id and e.to_year is null
             order by e.from_year desc limit 1),
@@ -126,6 +128,20 @@ export async function updateSigned(tx: Transaction<Database>, consultId: string)
         left join pet_breeds b on b.id = p.breed_id
         where c.id = n.consultation_id)
     where n.consultation_id = ${consultId}`.execute(tx);
+}
+
+/** The picture of the signing vet's signature; locked, so that it is not released meanwhile. Null: there is none. */
+async function lockSignature(tx: Transaction<Database>, consultId: string): Promise<string | null> {
+  const signature = await tx
+    .selectFrom('visitNotes as n')
+    .innerJoin('vets as v', 'v.id', 'n.vetId')
+    .innerJoin('uploads as u', 'u.path', 'v.signaturePath')
+    .where('n.consultationId', '=', consultId)
+    .where('u.state', '=', 'used')
+    .select('u.path')
+    .forShare('u')
+    .executeTakeFirst();
+  return signature?.path ?? null;
 }
 
 /**

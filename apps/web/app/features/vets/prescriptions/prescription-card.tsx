@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { URL_REFRESH_INTERVAL } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
+import { Handwriting } from '../../../parts/paper/handwriting';
 import { PaperHead } from '../../../parts/paper/paper-head';
 import { PrintButton } from '../../../parts/paper/print-button';
 import { doctor } from '../../../parts/vet-labels';
@@ -52,6 +53,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
             <h2 id="prescription" className="text-lg font-extrabold">
               {title}
             </h2>
+            {vet.signature && <Handwriting of={vet.signature} name={doctor(vet.name)} />}
             <p className="text-sm text-ink-soft wrap-anywhere">
               Signed by {doctor(vet.name)}
               {vet.degrees.length > 0 && (

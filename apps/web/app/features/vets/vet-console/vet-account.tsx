@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
+import { SignatureCard } from './signature-card';
 import { vetConsoleQuery } from './vet-console';
 import { VetProfileCard } from './vet-profile-form';
 
@@ -37,6 +38,7 @@ export function VetAccount() {
         <h1 className="min-w-0 text-2xl font-extrabold wrap-anywhere">{doctor(personalInfo.name)}</h1>
       </header>
       <VetProfileCard />
+      <SignatureCard name={doctor(personalInfo.name)} />
       <Card className="flex flex-col gap-4">
         <div>
           <h2 className="text-lg font-extrabold">Also shown to owners</h2>

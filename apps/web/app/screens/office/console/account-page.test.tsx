@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../testing/accessible';
 import { aVet } from '../../../testing/catalogue';
 import { refuse } from '../../../testing/outcomes';
@@ -9,6 +9,7 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const ACCOUNT = '/console/account';
 const SAVE_PROFILE = 'PUT /vet/update/my/profile/v1';
+const SAVE_SIGNATURE = 'PUT /vet/update/my/signature/v1';
 const PAUSE = 'PUT /shop/update/my/pause/v1';
 const SAVE_HOURS = 'PUT /shop/update/my/hours/v1';
 
@@ -21,6 +22,18 @@ const profile = {
   photo: null,
   signature: null,
 };
+
+/** A server that takes every file. */
+class AcceptingRequest {
+  upload = {};
+  status = 200;
+  responseText = '';
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send = () => this.onload?.();
+}
 
 function serveVet() {
   serveApi({
@@ -79,6 +92,37 @@ test('a new fee is confirmed first, with the old and the new one; a refusal is s
   await press('Save profile');
   await press('Change to ₹1');
   await screen.findByText('This fee is too low.');
+});
+
+test('a signature is uploaded as a picture, and removed after a confirmation', async () => {
+  serveVet();
+  const picture = { small: '/s.webp', medium: '/m.webp', large: '/l.webp' };
+  serveApi({
+    'POST /vet/upload/my/signature/v1': { data: { sUrl: '/uploads?token=a', sPath: 'vet-signature/a' } },
+    [SAVE_SIGNATURE]: ({ body }) => ({
+      data: { ...profile, signature: body.path ? { picture, strokes: null } : null },
+      message: body.path ? 'Signature saved.' : 'Signature removed.',
+    }),
+  });
+  vi.stubGlobal('XMLHttpRequest', AcceptingRequest);
+  const { user, press } = await renderScreen(ACCOUNT, { as: 'staff' });
+  await screen.findByRole('img', { name: 'Empty field for your signature' });
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save signature' })).disabled).toBe(
+    true,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Picture of your signature');
+  await user.upload(input, new File(['ink'], 'ink.png', { type: 'image/png' }));
+  await expectToast('Signature saved.');
+  await screen.findByRole('img', { name: `Signature of Dr ${aVet().personalInfo.name}` });
+  await press('Remove');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove your signature?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await expectToast('Signature removed.');
+  expect(sentTo(SAVE_SIGNATURE)).toMatchObject([
+    { body: { path: 'vet-signature/a' } },
+    { body: { path: null } },
+  ]);
+  await expectAccessible();
 });
 
 test('a shop pauses for today, and takes orders again with one tap', async () => {
