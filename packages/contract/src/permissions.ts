@@ -39,6 +39,8 @@ export const permissions = {
   /** Reasons, animal kinds, breeds, allergies, cities served. */
   manage_lists: { roles: ['admin', 'catalogue'] },
   manage_catalogue: { roles: ['admin', 'catalogue'] },
+  /** Vets and shops: whom finance pays. */
+  see_partners: { roles: ['admin', 'finance'] },
   manage_vets: { roles: ['admin'] },
   /** Services at home, with prices, tests and vaccines. */
   manage_home_services: { roles: ['admin', 'catalogue'] },

@@ -48,7 +48,7 @@ export type ShopForm = z.output<typeof shopForm>;
 export const shopsOffice = resource({
   name: 'shops',
   singular: 'shop',
-  see: 'manage_shops',
+  see: 'see_partners',
   change: 'manage_shops',
   row: z.object({
     ...shopForm.shape,

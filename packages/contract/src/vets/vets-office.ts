@@ -50,7 +50,7 @@ const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
 export const vetsOffice = resource({
   name: 'vets',
   singular: 'vet',
-  see: 'manage_vets',
+  see: 'see_partners',
   change: 'manage_vets',
   row: z.object({
     ...vetForm.shape,

@@ -293,7 +293,7 @@ export const consolePages: readonly ConsolePage[] = [
     name: 'Vets',
     path: consolePaths.office('vets'),
     Icon: Stethoscope,
-    permission: 'manage_vets',
+    permission: 'see_partners',
     group: 'directory',
   },
   {
@@ -316,7 +316,7 @@ export const consolePages: readonly ConsolePage[] = [
     name: 'Shops',
     path: consolePaths.office('shops'),
     Icon: Store,
-    permission: 'manage_shops',
+    permission: 'see_partners',
     group: 'directory',
   },
   {

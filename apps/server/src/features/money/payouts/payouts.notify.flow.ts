@@ -16,7 +16,7 @@ interface PartnerMessage {
 }
 
 /** The desk's page of a partner's money. */
-const PAGES = { vet: '/console/vet-earnings', shop: '/console/shop-earnings' };
+const PAGES = { vet: '/console/money', shop: '/console/shop-money' };
 
 /** Notifies a vet, or the owners of a shop, about their money. */
 export async function notifyPartner(

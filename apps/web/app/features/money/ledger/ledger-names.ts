@@ -21,6 +21,7 @@ export const accountNames: Record<LedgerAccount, string> = {
   commission: 'Commission earned',
   home_care: 'Earned by our technicians',
   discounts: 'Discounts we gave',
+  partner_discounts: 'Discounts that partners bear',
   goodwill: 'Refunds at our cost',
 };
 
@@ -35,6 +36,7 @@ const creditAccounts: readonly LedgerAccount[] = [
   'tds',
   'commission',
   'home_care',
+  'partner_discounts',
 ];
 
 /** A balance as its account’s name says it: positive for what we have, owe, earn or spend. `balance`: debits less credits. */

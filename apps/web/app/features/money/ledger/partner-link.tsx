@@ -8,10 +8,7 @@ import { may, rolesQuery } from '../../../parts/console/roles';
 export const textLink =
   'relative inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline';
 
-const partnerLists = {
-  vet: { name: 'vets', permission: 'manage_vets' },
-  shop: { name: 'shops', permission: 'manage_shops' },
-} as const;
+const partnerLists = { vet: 'vets', shop: 'shops' } as const;
 
 interface PartnerLinkProps {
   kind: PartnerKind;
@@ -23,12 +20,11 @@ interface PartnerLinkProps {
 /** A vet or shop by name, linked to its record for users who can open it. */
 export function PartnerLink({ kind, name, id }: PartnerLinkProps) {
   const roles = useQuery(rolesQuery).data;
-  const list = partnerLists[kind];
-  if (!roles || !may(roles, list.permission)) return name;
+  if (!roles || !may(roles, 'see_partners')) return name;
   return (
     <Link
       className={textLink}
-      to={consolePaths.office(list.name, id, id ? '' : `?${new URLSearchParams({ q: name })}`)}
+      to={consolePaths.office(partnerLists[kind], id, id ? '' : `?${new URLSearchParams({ q: name })}`)}
     >
       {name}
     </Link>

@@ -1,4 +1,4 @@
-import { SETTLEMENT_PAGE_SIZE } from '@tailwell/contract/money/settlements';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call';
@@ -45,7 +45,7 @@ export function SettlementView({ found, page, isOwn = false, back, actions }: Se
             <Pages
               list={{ ...found, data: { data: found.data.data.lines, total: found.data.total } }}
               page={page}
-              pageSize={SETTLEMENT_PAGE_SIZE}
+              pageSize={PAGE_SIZE}
               search={(number) => pageSearch.write({ page: number })}
               skeleton={<Skeleton className="h-40" />}
               empty={<p className="text-ink-soft">Nothing was sold or returned in this week.</p>}

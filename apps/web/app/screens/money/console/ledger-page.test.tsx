@@ -31,7 +31,7 @@ const anEntry = (overrides: Partial<Entry> = {}): Entry => ({
 
 const serveLedger = (entries: Entry[]) =>
   serveApi({
-    'GET /console/get/my/roles/v1': { data: theRoles(['see_ledger', 'see_payments', 'manage_shops']) },
+    'GET /console/get/my/roles/v1': { data: theRoles(['see_ledger', 'see_payments', 'see_partners']) },
     'GET /console/list/ledger/v1': { data: entries, total: entries.length },
     [BALANCES]: {
       data: [

@@ -115,7 +115,7 @@ test('the bank account is entered with its number twice, and masked afterwards',
 
 test('replacing the bank account asks first; unsaved input isn’t lost by a link or a refusal', async () => {
   serveVet({
-    [SAVE]: inSequence(offline, { data: { ...anAccount, state: 'to_confirm' }, message: 'Saved.' }),
+    [SAVE]: inSequence(offline, { data: { ...anAccount, state: 'to_confirm' as const }, message: 'Saved.' }),
   });
   const { press, fill } = await renderScreen(VET, { as: 'staff' });
   await press('Replace');

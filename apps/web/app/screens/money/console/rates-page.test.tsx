@@ -37,7 +37,7 @@ test('rates for one vet are added; what is missing, or a day that is taken, is s
   const rates: RecordOf<'GET /console/list/partner-rates/v1'>[] = [];
   const taken = 'There are rates from this day already.';
   serveApi({
-    'GET /console/get/my/roles/v1': { data: theRoles(['manage_fees', 'manage_vets']) },
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_fees', 'see_partners']) },
     'GET /console/list/partner-rates/v1': () => ({ data: rates, total: rates.length }),
     'GET /console/get/partner-rates/{id}/v1': () => (rates[0] ? { data: rates[0], revision: '1' } : missing),
     'GET /console/list/vets/v1': { data: [vet], total: 1 },
