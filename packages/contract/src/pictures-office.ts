@@ -13,13 +13,12 @@ const photoForm = z.object({
 });
 const photoReply = reply(z.object({ photo: shownPhoto }));
 
-/** Calls for the photo of a record in a back-office list, such as a vet's. `name` and `singular`: the resource's. */
-export const pictureCalls = <const Name extends string, const Who extends Permission>(
+const permission = <const Name extends string, const Who extends Permission>(
   name: Name,
   singular: string,
   who: Who,
-) => ({
-  allowPicture: endpoint({
+) =>
+  endpoint({
     method: 'POST',
     path: `/console/picture/${name}/v1`,
     isOwn: true,
@@ -28,7 +27,15 @@ export const pictureCalls = <const Name extends string, const Who extends Permis
     who,
     body: imageUploadForm,
     reply: uploadReply,
-  }),
+  });
+
+/** Calls for the photo of a record in a back-office list, such as a vet's. `name` and `singular`: the resource's. */
+export const pictureCalls = <const Name extends string, const Who extends Permission>(
+  name: Name,
+  singular: string,
+  who: Who,
+) => ({
+  allowPicture: permission(name, singular, who),
   setPicture: endpoint({
     method: 'PUT',
     path: `/console/picture/${name}/{id}/v1`,
@@ -38,6 +45,35 @@ export const pictureCalls = <const Name extends string, const Who extends Permis
     params: idParams,
     body: photoForm,
     reply: photoReply,
+    errors: ['UPLOAD_UNKNOWN'],
+  }),
+});
+
+/** Largest number of photos of a record. */
+export const MAX_PICTURES = 8;
+
+/** The same for records with several photos, in order: lists show the first. */
+export const picturesCalls = <const Name extends string, const Who extends Permission>(
+  name: Name,
+  singular: string,
+  who: Who,
+) => ({
+  allowPicture: permission(name, singular, who),
+  setPictures: endpoint({
+    method: 'PUT',
+    path: `/console/pictures/${name}/{id}/v1`,
+    isOwn: true,
+    summary: `Replace, reorder or remove the photos: ${singular}`,
+    who,
+    params: idParams,
+    body: z.object({
+      /** In order: photos that it has, as they are stored, and new uploads' `sPath`. */
+      photos: z
+        .array(uploadPath)
+        .max(MAX_PICTURES, `There is room for ${MAX_PICTURES} photos.`)
+        .refine((all) => new Set(all).size === all.length, 'Choose each photo once.'),
+    }),
+    reply: reply(z.object({ photos: z.array(z.string()) })),
     errors: ['UPLOAD_UNKNOWN'],
   }),
 });

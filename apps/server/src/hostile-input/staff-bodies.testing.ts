@@ -35,11 +35,13 @@ const rateForm = {
 /** A valid body for each call of vets, shops and staff that needs one, by its method and path. */
 export const staffBodies: Record<string, object> = {
   ...Object.fromEntries(
-    ['vets', 'shops', 'products', 'technicians'].flatMap((name) => [
+    ['vets', 'shops', 'technicians'].flatMap((name) => [
       [`POST /console/picture/${name}/v1`, { sFileName: 'a.jpg', sContentType: 'image/jpeg' }],
       [`PUT /console/picture/${name}/{id}/v1`, { path: `shown-photo/${'a'.repeat(22)}` }],
     ]),
   ),
+  'POST /console/picture/products/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'PUT /console/pictures/products/{id}/v1': { photos: [`shown-photo/${'a'.repeat(22)}`] },
   ...Object.fromEntries(
     ['vet', 'shop'].flatMap((who) => [
       [`POST /${who}/upload/my/photo/v1`, { sFileName: 'a.jpg', sContentType: 'image/jpeg' }],

@@ -4,7 +4,7 @@ import { id } from '../ids.ts';
 import { isGstSlab } from '../money/gst-slabs.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
-import { pictureCalls, shownPhoto } from '../pictures-office.ts';
+import { picturesCalls } from '../pictures-office.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 import { medicineForms, packUnits, productTagSlugs } from './product-constants.ts';
@@ -90,7 +90,8 @@ export const productsOffice = resource({
   row: z.object({
     ...productForm.shape,
     _id: id,
-    photo: shownPhoto,
+    /** In order; lists show the first. */
+    photos: z.array(z.string()),
     // As stored: rules added later don't apply to existing records.
     code: z.string().nullable(),
     name: z.string(),
@@ -149,7 +150,7 @@ const MB = 1024 * 1024;
 const { remove: _, ...calls } = productsOffice.calls;
 export const productsOfficeCalls = {
   ...calls,
-  ...pictureCalls('products', 'product', productsOffice.change),
+  ...picturesCalls('products', 'product', productsOffice.change),
   getProductTemplate: endpoint({
     method: 'GET',
     path: '/console/get/products/template/v1',

@@ -12,6 +12,8 @@ import { hasFullLocation, INCOMPLETE_LOCATION, locationQuery, shop, shopSummary 
 const listQuery = productFilters.extend({ page }).refine(hasFullLocation, INCOMPLETE_LOCATION);
 
 const productDetails = productSummary.extend({
+  /** All photos in order; `photo` is the first. */
+  photos: z.array(z.string()),
   description: z.string(),
   composition: z.string(),
   directions: z.string(),

@@ -1575,6 +1575,7 @@ export interface Products {
   keywords: Generated<string>;
   manufacturer: Generated<string>;
   meanStars: Generated<number>;
+  morePhotos: Generated<string[]>;
   mrpPaise: number;
   name: string;
   needsPrescription: Generated<boolean>;

@@ -1,6 +1,6 @@
-import type { pictureCalls } from '@tailwell/contract/pictures-office';
+import type { pictureCalls, picturesCalls } from '@tailwell/contract/pictures-office';
 import { imageSizes, type imageUploadForm, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { recordChange } from '../database/audit.ts';
@@ -18,7 +18,7 @@ declare module './uploads.ts' {
 type ImageUploadForm = z.output<typeof imageUploadForm>;
 
 /** Tables whose `photo` everyone sees: a path relative to where images are served from. */
-type PhotoTable = 'vets' | 'shops' | 'technicians' | 'products';
+type PhotoTable = 'vets' | 'shops' | 'technicians';
 
 const addressOf = (upload: string) => `media/${upload}/${imageSizes.medium}.webp`;
 /** The upload behind an address; undefined: one of the product's own pictures. */
@@ -66,6 +66,48 @@ export async function savePhoto(db: Kysely<Database>, { table, id, userId, path 
   });
   return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
 }
+
+/** Where the photos of a kind of record are stored, in order. */
+interface PhotoStore {
+  /** The list's name. */
+  kind: string;
+  /** The record's photos; locks it until the transaction ends. Undefined: there is no such record. */
+  lock: (tx: Transaction<Database>, id: string) => Promise<string[] | undefined>;
+  update: (tx: Transaction<Database>, id: string, photos: string[]) => Promise<void>;
+}
+
+/** Handlers for records with several photos. */
+export const picturesHandlers = (
+  { db }: Pick<Context, 'db'>,
+  store: PhotoStore,
+): Handlers<ReturnType<typeof picturesCalls>> => ({
+  allowPicture: ({ user, body }) => permitPhoto(db, user.id, body),
+
+  setPictures: async ({ user, params: { id }, body }) => {
+    const photos = await inTransaction(db, async (tx) => {
+      const before = await store.lock(tx, id);
+      if (!before) throw notFound();
+      for (const path of body.photos.filter((photo) => !before.includes(photo))) {
+        await claimUpload(tx, { userId: user.id, purpose: 'shown-photo', path, field: 'photos' });
+      }
+      const after = body.photos.map((photo) => (before.includes(photo) ? photo : addressOf(photo)));
+      await store.update(tx, id, after);
+      const unused = before.filter((photo) => !after.includes(photo));
+      await releaseUploads(
+        tx,
+        unused.flatMap((photo) => uploadOf(photo) ?? []),
+      );
+      recordChange({
+        kind: store.kind,
+        id,
+        before: { photoCount: before.length, photos: before },
+        after: { photoCount: after.length, photos: after },
+      });
+      return after;
+    });
+    return { data: { photos }, message: 'Photos saved.' };
+  },
+});
 
 /** Before a record is deleted: releases its photo. */
 export async function releasePhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {

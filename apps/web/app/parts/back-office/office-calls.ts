@@ -87,6 +87,13 @@ export const setPicture = ({ name, id }: Subject, path: string | null) =>
     body: { path },
   });
 
+/** Sets the photos of a record, in order: stored ones and uploads. */
+export const setPictures = ({ name, id }: Subject, photos: string[]) =>
+  send<{ message: string }>(`PUT /console/pictures/${name}/{id}/v1` as Call, {
+    ...paramsOf({ name, id }),
+    body: { photos },
+  });
+
 /** A part of the list as CSV; `page` from 1. */
 export const exportPart = (name: string, query: Values, signal: AbortSignal) =>
   send<{ data: { csv: string; hasMore: boolean } }>(callOf('GET export', name), { query, signal });

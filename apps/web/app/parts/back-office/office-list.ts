@@ -57,8 +57,8 @@ interface Description<R extends Resource> {
   filters?: { [Key in Keys<NonNullable<R['filters']>>]?: Filter };
   /** The form; omitted if nothing is edited by form. */
   sections?: readonly Section<Keys<FormOf<R>>>[];
-  /** Whether a record has a photo that everyone sees, in `photo`. */
-  hasPicture?: boolean;
+  /** Whether a record has a photo that everyone sees, in `photo`, or several, in `photos`. */
+  hasPicture?: boolean | 'several';
   /** Content above the form of an open record. */
   detail?: (row: RowOf<R>) => ReactNode;
   /** Actions besides adding a record. */
@@ -97,7 +97,7 @@ export interface OfficeList {
   sections: readonly Section[];
   fields: readonly Field[];
   blank: Values;
-  hasPicture?: boolean;
+  hasPicture?: boolean | 'several';
   detail?: (row: OfficeRow) => ReactNode;
   toolbar?: ReactNode;
   without: readonly OmittedPart[];
@@ -111,6 +111,10 @@ export interface OfficeList {
 
 /** In histories, whether there was a photo: a replaced one is deleted. */
 const PHOTO: Field = { key: 'photo', kind: 'switch', label: 'Photo' };
+const PHOTOS: Field = { key: 'photoCount', kind: 'number', label: 'Photos' };
+
+const pictureFields = (hasPicture: boolean | 'several' = false) =>
+  hasPicture ? [hasPicture === 'several' ? PHOTOS : PHOTO] : [];
 
 /** A list of the back office: the contract's resource with its presentation. */
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
@@ -122,7 +126,7 @@ export function officeList<const R extends Resource>(resource: R, description: D
     ...(description as unknown as OfficeList),
     ...{ name, singular, change, form, filters, sections, sorts },
     fields,
-    historyFields: description.historyFields ?? [...fields, ...(description.hasPicture ? [PHOTO] : [])],
+    historyFields: description.historyFields ?? [...fields, ...pictureFields(description.hasPicture)],
     plural: description.plural ?? `${singular}s`,
     blank: description.blank ?? {},
     without: description.without ?? [],

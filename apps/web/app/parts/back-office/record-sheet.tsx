@@ -18,6 +18,7 @@ import type { OfficeRow } from './values';
 
 // Few lists have photos.
 const recordPicture = lazyChunk(() => import('./record-picture'));
+const recordPictures = lazyChunk(() => import('./record-pictures'));
 
 interface RecordSheetProps {
   list: OfficeList;
@@ -95,6 +96,10 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
     isEnabled: list.hasPicture === true && canWrite,
     isOnDemand: true,
   })?.RecordPicture;
+  const RecordPictures = useLazyChunk(recordPictures, {
+    isEnabled: list.hasPicture === 'several' && canWrite,
+    isOnDemand: true,
+  })?.RecordPictures;
   return (
     <div className="flex flex-col gap-6">
       {!without.includes('history') && (
@@ -109,6 +114,9 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
       <div className={show === 'details' ? 'flex flex-col gap-6' : 'hidden'}>
         {list.detail?.(opened.data)}
         {RecordPicture && <RecordPicture list={list} id={id} photo={opened.data.photo as string | null} />}
+        {RecordPictures && (
+          <RecordPictures name={list.name} id={id} photos={opened.data.photos as string[]} />
+        )}
         {list.sections.length > 0 && (
           <RecordForm
             list={list}

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CallReply } from '../../api/call';
 import { paths } from '../../paths';
+import { expectAccessible } from '../../testing/accessible';
 import { aProduct } from '../../testing/catalogue';
 import { refuse, unreachable } from '../../testing/outcomes';
 import { idOf } from '../../testing/records';
@@ -25,6 +26,7 @@ function serveProduct({
         ...product,
         best: listing,
         listings: [listing],
+        photos: [],
         description: 'Dry food.',
         composition: '',
         directions: '',
@@ -76,6 +78,18 @@ test('the page links to other sizes, and shows the delivery time beside the butt
   const size = sizes.getByRole('link', { name: '10 kg ₹2,300' });
   expect(size.getAttribute('href')).toContain(idOf(125));
   within(screen.getByRole('region', { name: 'Buy' })).getByText(/Today/);
+});
+
+test('several photos are a gallery, with a thumbnail of each', async () => {
+  const photos = ['media/shown-photo/a/400.webp', 'media/shown-photo/b/400.webp'];
+  const { _id, name } = serveProduct({ photo: photos[0] ?? null, photos });
+  const page = await renderScreen(paths.product(_id), { as: 'visitor' });
+  const gallery = within(await screen.findByRole('region', { name: `Photos of ${name}` }));
+  expect(gallery.getByRole('list', { name: 'Photo 1 of 2' }).getAttribute('tabindex')).toBe('0');
+  const first = gallery.getByRole('button', { name: 'Show photo 1' });
+  expect(first.getAttribute('aria-current')).toBe('true');
+  await page.user.click(gallery.getByRole('button', { name: 'Show photo 2' }));
+  await expectAccessible();
 });
 
 test('the heart saves the product, and removes it', async () => {

@@ -30,6 +30,8 @@ import { StickyBar } from '../../ui/layout/sticky-bar';
 import type { Route } from './+types/product-page';
 
 const ProductRelated = lazy(() => import('../../features/shop/products/product/product-related'));
+/** Few products have several photos. */
+const ProductGallery = lazy(() => import('../../features/shop/products/product/product-gallery'));
 /** Only the server renders it; its code isn't needed in the browser. */
 const ProductForSearchEngines = lazy(
   () => import('../../features/shop/products/product/product-for-search-engines'),
@@ -67,22 +69,25 @@ export default function ProductPage({ params }: Route.ComponentProps) {
   );
 }
 
+/** A photo's width on the page. */
+const SIZES = '(min-width: 64rem) 30rem, 16rem';
+
 function ProductView({ product }: { product: ProductDetails }) {
   const [search] = useSearchParams();
   const [selectedId, choose] = useState<string>();
   const selected =
     product.listings.find(({ _id }) => _id === selectedId) ?? defaultListing(product, search.get('shop'));
+  const picture = (
+    <ProductPicture photo={product.photo} isFirst sizes={SIZES} className="border border-line" />
+  );
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <Breadcrumbs trail={trailOf(product)} />
       <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
         <div className="relative mx-auto w-full max-w-64 sm:max-w-sm md:sticky md:top-24 md:max-w-none">
-          <ProductPicture
-            photo={product.photo}
-            isFirst
-            sizes="(min-width: 64rem) 30rem, 16rem"
-            className="border border-line"
-          />
+          <Suspense fallback={picture}>
+            {product.photos[1] ? <ProductGallery {...product} sizes={SIZES} /> : picture}
+          </Suspense>
           <SaveButtonOnIdle product={product} className="absolute top-2 right-2" />
         </div>
         <ProductOffer product={product} selected={selected} onChoose={choose} />

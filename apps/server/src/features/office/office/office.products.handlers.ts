@@ -6,11 +6,13 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { pictureHandlers } from '../../../platform/uploads/shown-photos.ts';
+import { picturesHandlers } from '../../../platform/uploads/shown-photos.ts';
 import {
+  lockPhotos,
   selectGroupIds,
   selectOfficeProduct,
   selectOfficeProducts,
+  updatePhotos,
 } from '../../shop/products/products.office.sql.ts';
 import { importProducts } from './import-products.flow.ts';
 import { templateRows } from './product-lines.rules.ts';
@@ -19,7 +21,7 @@ import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.
 export function productOfficeHandlers({ db }: Context): Handlers<typeof productsOfficeCalls> {
   return {
     ...ofResource(db),
-    ...pictureHandlers({ db }, 'products'),
+    ...picturesHandlers({ db }, { kind: 'products', lock: lockPhotos, update: updatePhotos }),
 
     getProductTemplate: async () => {
       const { parts, concerns } = await selectGroupIds(db);

@@ -235,7 +235,7 @@ test('a new product is found immediately, and can be bought where a shop has it'
     form: 'tablet',
   });
   const id = await addRecord('products', form);
-  expect((await open('products', id)).body.data).toEqual({ ...form, _id: id, photo: null });
+  expect((await open('products', id)).body.data).toEqual({ ...form, _id: id, photos: [] });
   expect(await found('quokka')).toContain('Quokka crunch');
   expect(await found('wombatilla')).toContain('Quokka crunch');
   const page = await app.call(`GET /product/get/single/product/${id}/info/v1`);

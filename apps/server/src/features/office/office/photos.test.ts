@@ -40,7 +40,7 @@ const stateOf = async (path: string) =>
   (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirstOrThrow())
     .state;
 
-describe.each<Kind>(['vets', 'shops', 'products'])('a photo of %s', (kind) => {
+describe.each<Kind>(['vets', 'shops'])('a photo of %s', (kind) => {
   test('is shown to everyone, replaced and removed', async () => {
     const id = await makeRecord(kind);
     expect(await photoOf(kind, id)).toBeNull();
@@ -91,4 +91,51 @@ test('of parallel replacements exactly one photo stays in use', async () => {
   expect(states.filter((state) => state === 'used')).toHaveLength(1);
   const used = paths[states.indexOf('used')];
   expect(await photoOf('vets', id)).toBe(`media/${used}/400.webp`);
+});
+
+describe('photos of a product', () => {
+  const setAll = (id: string, photos: string[], as = token) =>
+    app.call(`PUT /console/pictures/products/${id}/v1`, { token: as, body: { photos } });
+  const addressOf = (path: string) => `media/${path}/400.webp`;
+  const shown = async (id: string) =>
+    (await app.call(`GET /product/get/single/product/${id}/info/v1`)).body.data;
+
+  test('are ordered, shown first to last, and released when they go', async () => {
+    const id = await makeRecord('products');
+    const [one, two, three] = [await send('products'), await send('products'), await send('products')];
+    const saved = await setAll(id, [one, two]);
+    expect(saved.body).toMatchObject({ data: { photos: [addressOf(one), addressOf(two)] } });
+    // Reordered, with a new one between.
+    const photos = [addressOf(two), addressOf(three), addressOf(one)];
+    expect((await setAll(id, [addressOf(two), three, addressOf(one)])).body.data.photos).toEqual(photos);
+    expect(await shown(id)).toMatchObject({ photo: addressOf(two), photos });
+    expect((await setAll(id, [addressOf(three)])).status).toBe(200);
+    expect([await stateOf(one), await stateOf(two), await stateOf(three)]).toEqual([
+      'released',
+      'released',
+      'used',
+    ]);
+    expect((await setAll(id, [])).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ photo: null, photos: [] });
+  });
+
+  test('are at most eight, each once, and only own unused uploads', async () => {
+    const [id, second] = [await makeRecord('products'), await makeRecord('products')];
+    const path = await send('products');
+    const unknown = Array.from({ length: 9 }, (_, at) => `shown-photo/${String(at).repeat(22)}`);
+    for (const photos of [unknown, [path, path]]) {
+      expect(await setAll(id, photos)).toMatchObject({
+        status: 422,
+        body: { fields: { photos: expect.any(String) } },
+      });
+    }
+    expect((await setAll(id, [path])).status).toBe(200);
+    // Neither as an upload nor as an address is it another product's.
+    for (const photo of [path, addressOf(path), 'images/products/x.svg']) {
+      expect((await setAll(second, [photo])).body.code).toBe('UPLOAD_UNKNOWN');
+    }
+    expect((await setAll('019506ec-0000-7000-8000-000000000000', [])).status).toBe(404);
+    const history = await app.call(`GET /console/history/products/${id}/v1`, { token });
+    expect(history.body.data[0]).toMatchObject({ before: { photoCount: 0 }, after: { photoCount: 1 } });
+  });
 });

@@ -6,6 +6,7 @@ import {
   insertProduct,
   type OfficeProductRow,
   type ProductColumns,
+  photosOf,
   selectGroupIds,
   selectOfficeProduct,
   updateProduct,
@@ -65,7 +66,7 @@ export function explainProduct(error: unknown): Refusal | undefined {
 /** A product as the back office shows and edits it. */
 export const toOfficeProduct = (row: OfficeProductRow) => ({
   id: row.id,
-  photo: row.photo,
+  photos: photosOf(row),
   code: row.code,
   name: row.name,
   brand: row.brand,

@@ -205,6 +205,7 @@ const MAX_LISTINGS = 100;
 const MAX_SIZES = 12;
 
 export interface ProductPageRow extends ProductColumns {
+  morePhotos: string[];
   description: string;
   composition: string;
   directions: string;
@@ -231,7 +232,7 @@ export async function selectProduct(
 ): Promise<ProductPageRow | undefined> {
   const { rows } = await sql<ProductPageRow>`
     with ${hereOf(location)}
-    select ${productColumns}, products.description, products.composition, products.directions, products.safety,
+    select ${productColumns}, products.more_photos, products.description, products.composition, products.directions, products.safety,
       products.manufacturer, products.gst_percent, products.rating_stars,
       product_subcategories.slug as subcategory_slug, product_subcategories.name as subcategory_name,
       product_concerns.slug as concern_slug, product_concerns.name as concern_name, now() as now,

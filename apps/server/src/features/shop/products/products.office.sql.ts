@@ -57,6 +57,27 @@ export async function updateProduct(tx: Tx, id: string, columns: ProductColumns)
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
 }
 
+/** A product's photos in order, locked until the transaction ends; undefined if there is no such product. */
+export async function lockPhotos(tx: Tx, id: string): Promise<string[] | undefined> {
+  const product = await tx
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select(['photo', 'morePhotos'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return product && photosOf(product);
+}
+
+export async function updatePhotos(tx: Tx, id: string, [photo = null, ...morePhotos]: (string | null)[]) {
+  await sql`update products set photo = ${photo}, more_photos = ${morePhotos}::text[] where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** All photos of a product in order. */
+export const photosOf = ({ photo, morePhotos }: { photo: string | null; morePhotos: string[] }) =>
+  photo === null ? [] : [photo, ...morePhotos];
+
 /** Adds products, or overwrites those with the same codes; returns how many were new. */
 export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { code: string })[]) {
   const [first] = products;

@@ -3,6 +3,7 @@ import { roundKm } from '../../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { formatArrival, isOpenAt } from '../shops/shops.rules.ts';
 import type { ListingRow, ProductColumns, ProductPageRow, ProductRow } from './product-rows.sql.ts';
+import { photosOf } from './products.office.sql.ts';
 
 /** A product in a list. */
 export const toProductSummary = (row: ProductRow, now: Date) => ({
@@ -17,6 +18,7 @@ export function toProduct(row: ProductPageRow) {
   const listings = row.listings.map((listing) => toListing(listing, row.mrpPaise, now));
   return {
     ...toBasics(row),
+    photos: photosOf(row),
     best: listings[0] ?? null,
     listings,
     ...{ description, composition, directions, safety, manufacturer, gstPercent, ratingStars, now },

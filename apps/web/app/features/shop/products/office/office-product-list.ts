@@ -9,7 +9,7 @@ const toChoices = (values: readonly string[]) => values.map((value) => ({ value,
 /** The catalogue in the back office, with the categories a product can belong to. */
 export const officeProductList = ({ groups, concerns }: Record<'groups' | 'concerns', Choice[]>) =>
   officeList(productsOffice, {
-    hasPicture: true,
+    hasPicture: 'several',
     title: 'Products',
     about:
       'The catalogue that shops fill their shelves from. Discontinued products are hidden, but stay on past orders.',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck2, FilePlusCorner, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { CalendarCheck2, FilePlusCorner, FileText, Truck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../../api/query-client';
@@ -124,7 +124,7 @@ function SelectedListing({ product, selected }: { product: ProductDetails; selec
         {selected.expiresMonth && (
           <Fact Icon={CalendarCheck2}>Expiry {formatMonth(selected.expiresMonth)}</Fact>
         )}
-        <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
+        <Fact Icon={FileText}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
       <Stock listing={selected} hasOthers={hasStock} />
       {!hasStock && <NotifyButtonOnDemand product={product} />}
