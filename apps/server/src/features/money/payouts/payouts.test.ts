@@ -323,6 +323,8 @@ test('finance lists settlements, payouts and bank accounts, and opens a settleme
   ]);
   const accounts = await read(`list/bank-accounts/v1?search=${search}&state=confirmed`);
   expect(accounts.data).toEqual([expect.objectContaining({ partner: name, confirmedBy: 'Meena Rao' })]);
-  const exported = await read(`export/settlements/v1?search=${search}`);
-  expect(exported.data.csv).toContain(name);
+  const exported = await app.call(`GET /console/export/settlements/v1?search=${search}`, {
+    token: preparer.token,
+  });
+  expect(exported.body.data.csv).toContain(name);
 });

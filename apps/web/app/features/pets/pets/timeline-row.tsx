@@ -6,7 +6,7 @@ import { dayInIndia, fullDateInIndia } from '../../../ui/format/times';
 import { useNow } from '../../../ui/use-now';
 
 /** A date without a time. */
-export function Day({ moment }: { moment: string }) {
+function Day({ moment }: { moment: string }) {
   const date = new Date(moment);
   const now = useNow(60);
   return <time dateTime={moment}>{now ? dayInIndia(date, now) : fullDateInIndia(date)}</time>;
