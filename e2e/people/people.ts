@@ -16,6 +16,7 @@ import { makeWelfareCases } from '../drivers/welfare.ts';
 import { openWindow } from '../drivers/windows.ts';
 import { api } from './api.ts';
 import { finishConsultation, makeBookings, makeReminders, makeVisits } from './bookings.ts';
+import { makeMoney } from './money.ts';
 import { makeOrders } from './orders.ts';
 import { makeFieldVisits, makeReports, makeStaff } from './work.ts';
 
@@ -80,6 +81,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
     text: 'Ananya Rao',
   });
   const staff = await makeStaff(asAdmin);
+  await makeMoney({ vet: visit.vet, shop: shopping.shop, admin });
   const dispatch = await makeBoard();
   const abuse = await submitCase(ownerPage.request, owner.token);
   await askAbout(abuse.id, 'Was it before the temple or behind it?');

@@ -501,8 +501,7 @@ const shopping = (ids: Ids) => [
 ];
 
 const openSettlement = async (page: Page) => {
-  const settlement = page.getByRole('region', { name: 'Settlements' }).getByRole('link').first();
-  if (await settlement.isVisible()) await settlement.click();
+  await page.getByRole('region', { name: 'Settlements' }).getByRole('link').first().click();
 };
 
 const consoles = (ids: Ids) => [
@@ -610,10 +609,7 @@ const filling = (ids: Ids) => [
 ];
 
 const openFirst = (page: Page) => page.locator('[data-row-link]').first().click();
-const clickFirst = async (page: Page, name: RegExp | string) => {
-  const button = page.getByRole('button', { name }).first();
-  if (await button.isVisible()) await button.click();
-};
+const clickFirst = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
 
 const backOffice = (ids: Ids) => [
   screen('admin', 'office-lists', '/console/office/lists'),
@@ -712,9 +708,7 @@ const backOffice = (ids: Ids) => [
     await page.getByText(/Everything adds up|The books don’t add up/).waitFor();
   }),
   screen('admin', 'office-settlements', '/console/office/settlements'),
-  screen('admin', 'office-settlement', '/console/office/settlements', async (page) => {
-    if (await page.locator('[data-row-link]').first().isVisible()) await openFirst(page);
-  }),
+  screen('admin', 'office-settlement', '/console/office/settlements', openFirst),
   screen('admin', 'office-payouts', '/console/office/payouts'),
   screen('admin', 'office-payouts-answers', '/console/office/payouts', async (page) => {
     await page.getByRole('button', { name: 'Record the bank’s answers' }).click();

@@ -34,7 +34,7 @@ test('a settlement of the list shows its sums in words, and its lines page by pa
           },
         ],
       },
-      total: 101,
+      total: 13,
     }),
   });
   const { press } = await renderScreen(SETTLEMENTS, { as: 'staff' });
