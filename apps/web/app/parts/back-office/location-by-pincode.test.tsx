@@ -8,7 +8,9 @@ import { serveApi } from '../../testing/serve-api';
 const LOCATION = 'GET /address/get/place/by/pincode/{pincode}/v1';
 const serve = (list: 'service-zones' | 'technicians' | 'shops') =>
   serveApi({
-    'GET /console/get/my/roles/v1': { data: theRoles(['manage_technicians', 'see_partners', 'manage_shops']) },
+    'GET /console/get/my/roles/v1': {
+      data: theRoles(['manage_technicians', 'see_partners', 'manage_shops']),
+    },
     [`GET /console/list/${list}/v1`]: { data: [], total: 0 },
     'GET /console/list/served-cities/v1': { data: [], total: 0 },
     'GET /console/list/people/v1': { data: [], total: 0 },
