@@ -81,6 +81,8 @@ create table ledger_entries (
 create index ledger_entries_of_account on ledger_entries (account, journal_id);
 create index ledger_entries_of_partner on ledger_entries (partner_kind, partner_id, journal_id)
   where partner_id is not null;
+create index ledger_entries_unsettled on ledger_entries (partner_kind, partner_id)
+  where partner_id is not null and settlement_id is null;
 create index ledger_entries_of_settlement on ledger_entries (settlement_id) where settlement_id is not null;
 
 create function refuse_unbalanced_journal() returns trigger language plpgsql as $$
