@@ -223,6 +223,7 @@ test('200 users compete for 50 windows on two servers, one killed: one booking e
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .where('payments.status', '=', 'completed')
+    .where('payments.homeVisitId', 'is not', null)
     .select([
       'payments.homeVisitId',
       'payments.amountPaise',
