@@ -14,7 +14,7 @@ export const permissions = {
   staff: { roles, isWithoutFactor: true },
   vet: { roles: ['vet'], isWithoutFactor: true },
   shop: { roles: ['shop_owner', 'shop_staff'], isWithoutFactor: true },
-  /** The staff of one's own shop. */
+  /** The staff and the money of one's own shop. */
   manage_shop_staff: { roles: ['shop_owner'], isWithoutFactor: true },
   pharmacist: { roles: ['pharmacist'], isWithoutFactor: true },
   /** The caller's own home visits, for technicians and for vets who make home visits. */
