@@ -52,8 +52,8 @@ test('the list of first steps leads from an empty database to a shelf that owner
 }) => {
   const { page, token } = await openConsole(browser, { role: 'admin' });
   await expect(page).toHaveURL('/console/start');
-  await expect(page.getByText('0 of 7 done')).toBeVisible();
-  for (const title of ['Add the first vet', 'Add the first shop', 'Fill a shelf']) {
+  await expect(page.getByText('0 of 8 done')).toBeVisible();
+  for (const title of ['Add the first vet', 'Add the first shop', 'Fill a shelf', 'Set your commission']) {
     await expect(step(page, title)).toContainText('Not yet');
   }
   await expect(step(page, 'Take real payments')).toContainText('Uses the sandbox');
@@ -85,6 +85,13 @@ test('the list of first steps leads from an empty database to a shelf that owner
   await expect(step(page, 'Add the first shop')).toContainText('Done');
   await expect(step(page, 'Fill a shelf')).toContainText('Started');
 
+  await create('partner-rates', { ...RATE, partnerKind: 'vet' });
+  await page.reload();
+  await expect(step(page, 'Set your commission')).toContainText('Started');
+  await create('partner-rates', { ...RATE, partnerKind: 'shop' });
+  await page.reload();
+  await expect(step(page, 'Set your commission')).toContainText('Done');
+
   const { page: shop } = await openConsole(browser, { role: 'shop_owner', shopId });
   await shop.goto('/console/stock');
   await expect(shop.getByText('Nothing on the shelf')).toBeVisible();
@@ -104,6 +111,18 @@ test('the list of first steps leads from an empty database to a shelf that owner
   await expect(page.getByText('Chicken and rice, adult').first()).toBeVisible();
   await page.context().close();
 });
+
+const RATE = {
+  vetId: null,
+  shopId: null,
+  startsOn: '2026-01-01',
+  commission: 12,
+  commissionGst: 18,
+  tcs: 0,
+  tds: 0,
+  discountShare: 0,
+  source: 'Contract of 2026',
+};
 
 const SHOP = {
   name: 'Tamarind Lane Pets',
