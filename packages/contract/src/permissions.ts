@@ -39,7 +39,7 @@ export const permissions = {
   /** Reasons, animal kinds, breeds, allergies, cities served. */
   manage_lists: { roles: ['admin', 'catalogue'] },
   manage_catalogue: { roles: ['admin', 'catalogue'] },
-  /** Vets and shops: whom finance pays. */
+  /** The lists of vets and shops, read-only for finance. */
   see_partners: { roles: ['admin', 'finance'] },
   manage_vets: { roles: ['admin'] },
   /** Services at home, with prices, tests and vaccines. */

@@ -6,7 +6,7 @@ import { percentage, rupees, signedRupees } from '../money.ts';
 import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 
-/** Whom we pay for what they sell. */
+/** The kinds of partners: they sell through us and are paid by us. */
 export const partnerKinds = ['vet', 'shop'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 

@@ -53,7 +53,7 @@ const settlementLine = z.object({
   ...amounts,
 });
 
-/** A settlement with one page of its lines, and the sum of all. */
+/** A settlement with a page of its lines and the totals of all lines. */
 export const settlementReply = reply(
   settlement.extend({ partner: z.string(), sums: z.object(amounts), lines: z.array(settlementLine) }),
   total,

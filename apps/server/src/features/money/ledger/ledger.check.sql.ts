@@ -11,7 +11,7 @@ export interface BrokenRule {
 const journalOf = (cause: string, kind: string, id: RawBuilder<unknown>) => sql`(
   select j.id from ledger_journals j where j.cause = ${cause} and j.subject_kind = ${kind} and j.subject_id = ${id}::text)`;
 
-/** The sum of a journal's entries on some accounts. */
+/** What a journal books to these accounts, in paise. */
 const sumOf = (journal: RawBuilder<unknown>, ...accounts: string[]) => sql`coalesce((
   select sum(paise) from ledger_entries where journal_id = ${journal} and account = any(${accounts})), 0)`;
 

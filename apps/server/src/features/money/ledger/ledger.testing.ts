@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { insertBuyer, placeOrder, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
+import { makeListing } from '../../shop/products/products.testing.ts';
 
 /** Sets what all vets or shops pay, or one of them, in hundredths of a percent, from long ago. */
 export async function setRates(
@@ -65,4 +67,22 @@ export async function insertPaidConsultation(
     .execute();
   await db.updateTable('consultations').set({ status: 'completed' }).where('id', '=', id).execute();
   return id;
+}
+
+const DELIVERED = ['accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
+
+/** An order of two units at ₹400 that was delivered; paid online, unless `cash`. */
+export async function makeDelivered(
+  app: TestApp,
+  { cash = false, ...order }: { cash?: boolean; couponCode?: string } = {},
+) {
+  const buyer = await insertBuyer(app.db);
+  const { id: listingId } = await makeListing(app, { stock: 5, pricePaise: 40_000 });
+  const form = { lines: [{ listingId, quantity: 2 }], addressId: buyer.addressId, ...order };
+  const placed = cash
+    ? { order: await placeOrder(app, buyer.token, form), paymentId: '' }
+    : await placePaidOrder(app, buyer.token, form);
+  const parcelId: string = placed.order.parcels[0]._id;
+  await walkParcel(app, parcelId, [...DELIVERED]);
+  return { id: placed.order._id as string, parcelId, paymentId: placed.paymentId };
 }

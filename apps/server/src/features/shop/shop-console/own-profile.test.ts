@@ -60,7 +60,7 @@ test('a paused shop takes no orders, says until when, and takes them again after
   await order();
 });
 
-test('a pause ends by itself', async () => {
+test('a pause ends automatically', async () => {
   await own.call(PAUSE, { length: 'today' });
   await app.db
     .updateTable('shops')
