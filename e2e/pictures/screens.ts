@@ -719,6 +719,7 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-payouts-selected', '/console/office/payouts', (page) =>
     clickFirst(page, 'Select all on this page'),
   ),
+  screen('admin', 'office-bank-files', '/console/office/bank-files'),
   screen('admin', 'office-bank-accounts', '/console/office/bank-accounts'),
   screen('admin', 'office-bank-account-confirm', '/console/office/bank-accounts?state=to_confirm', (page) =>
     clickFirst(page, /^Confirm the account of/),

@@ -257,6 +257,7 @@ const consoleScreens = [
   screen('/console/office/ledger', `${money}/console/ledger-page.tsx`),
   screen('/console/office/settlements/:id?', `${money}/console/settlement-office-page.tsx`),
   screen('/console/office/payouts', `${money}/console/payouts-page.tsx`),
+  screen('/console/office/bank-files', `${money}/console/bank-files-page.tsx`),
   screen('/console/office/bank-accounts', `${money}/console/bank-accounts-page.tsx`),
   screen('/console/office/payments/:id', `${money}/console/office-payment-page.tsx`),
   screen('/console/office/contact-messages/:id?', `${office}/console/messages-page.tsx`),

@@ -34,7 +34,12 @@ import { couponBatchCalls, couponOffice, couponUseCalls } from './money/coupons-
 import { ledgerOfficeCalls, partnerRates } from './money/ledger-office.ts';
 import { payments } from './money/payments.ts';
 import { paymentOfficeCalls } from './money/payments-office.ts';
-import { bankAccountOfficeCalls, payoutOfficeCalls, settlementOfficeCalls } from './money/payouts-office.ts';
+import {
+  bankAccountOfficeCalls,
+  bankFileOfficeCalls,
+  payoutOfficeCalls,
+  settlementOfficeCalls,
+} from './money/payouts-office.ts';
 import { referrals } from './money/referrals.ts';
 import { shopEarnings, vetEarnings } from './money/settlements.ts';
 import { terms } from './money/terms.ts';
@@ -153,6 +158,7 @@ export const features = {
   settlementOffice: settlementOfficeCalls,
   payoutOffice: payoutOfficeCalls,
   bankAccountOffice: bankAccountOfficeCalls,
+  bankFileOffice: bankFileOfficeCalls,
   vetEarnings,
   shopEarnings,
   instant,

@@ -91,6 +91,8 @@ export const payoutOffice = resource({
     preparedAt: moment,
     releasedBy: z.string().nullable(),
     releasedAt: moment.nullable(),
+    /** The bank file that it is in: "B-12". */
+    bankFile: z.string().nullable(),
     /** The bank's reference (UTR), once paid. */
     reference: z.string().nullable(),
     failureReason: z.string().nullable(),
@@ -115,6 +117,7 @@ export const payoutOffice = resource({
     preparedAt: 'Prepared (UTC)',
     releasedBy: 'Released by',
     releasedAt: 'Released (UTC)',
+    bankFile: 'Bank file',
     reference: 'Reference',
     failureReason: 'Why it failed',
   },
@@ -200,14 +203,56 @@ export const payoutOfficeCalls = {
     reply: changed,
     errors: ['NOT_RELEASED'],
   }),
-  bankFile: endpoint({
-    method: 'GET',
-    path: '/console/export/bank-file/v1',
+};
+
+export const bankFileOffice = resource({
+  name: 'bank-files',
+  singular: 'bank file',
+  see: 'see_ledger',
+  change: 'pay_out',
+  row: z.object({
+    _id: id,
+    /** "B-12". */
+    number: z.string(),
+    payouts: z.int(),
+    amount: rupees,
+    madeBy: z.string(),
+    madeAt: moment,
+  }),
+  form: z.object({}),
+  filters: {},
+  sorts: ['newest'],
+  columns: {
+    number: 'Bank file',
+    payouts: 'Payouts',
+    amount: 'Amount (₹)',
+    madeBy: 'Made by',
+    madeAt: 'Made (UTC)',
+  },
+});
+
+export const bankFileOfficeCalls = {
+  list: bankFileOffice.reads.list,
+  export: bankFileOffice.reads.export,
+  make: endpoint({
+    method: 'POST',
+    path: '/console/make/bank-file/v1',
     isOwn: true,
-    summary: 'All released payouts with their account numbers, as CSV for the bank',
+    summary: 'Put all released payouts that are in no bank file into a new one; a payout is in one file only',
     who: 'pay_out',
     needsFreshFactor: true,
-    reply: reply(z.object({ csv: z.string() })),
+    reply: reply(z.object({ _id: id, number: z.string(), payouts: z.int() })),
+    errors: ['NOTHING_RELEASED'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/console/download/bank-files/{id}/v1',
+    isOwn: true,
+    summary: 'A bank file: its payouts with their account numbers, as CSV',
+    who: 'pay_out',
+    needsFreshFactor: true,
+    params: idParams,
+    reply: reply(z.object({ number: z.string(), csv: z.string() })),
   }),
 };
 

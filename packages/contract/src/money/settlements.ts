@@ -108,6 +108,8 @@ export const earningCalls = <const Who extends Permission, const Base extends st
         nextDay: day,
         /** Null: none was entered yet. */
         account: bankAccount.nullable(),
+        /** Where a partner sends the proof of an account to. */
+        supportEmail: z.string(),
       }),
     ),
   }),

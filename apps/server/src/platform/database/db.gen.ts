@@ -239,6 +239,13 @@ export interface AuditLog {
   subjectId: Generated<string>;
 }
 
+export interface BankFiles {
+  id: Generated<string>;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  number: Generated<number>;
+}
+
 export interface BlockedWords {
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -1305,6 +1312,7 @@ export interface PaymentWebhooks {
 
 export interface Payouts {
   amountPaise: number;
+  bankFileId: string | null;
   endedAt: Timestamp | null;
   failureReason: string | null;
   holder: string;
@@ -2321,6 +2329,7 @@ export interface DB {
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
+  bankFiles: BankFiles;
   blockedWords: BlockedWords;
   bookedTimes: BookedTimes;
   calendarFeeds: CalendarFeeds;

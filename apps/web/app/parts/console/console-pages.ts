@@ -231,6 +231,7 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: HandCoins,
     permission: 'see_ledger',
     group: 'money',
+    leadsTo: [consolePaths.office('bank-files')],
   },
   {
     name: 'Settlements',

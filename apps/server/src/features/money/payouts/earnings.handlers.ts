@@ -47,7 +47,7 @@ const inCsv = ({ bookedAt, subject, number, isReturn, _id, ...paise }: Line) => 
 
 /** Handlers of a partner's own money; `partnerOf`: the vet or shop of the caller. */
 function earningHandlers<User extends { id: string }>(
-  { db, secret }: Context,
+  { db, secret, config }: Context,
   partnerOf: (user: User) => Partner,
 ) {
   return {
@@ -57,7 +57,7 @@ function earningHandlers<User extends { id: string }>(
         selectEarnings(db, partner),
         selectAccount(db, partner),
       ]);
-      return { data: { ...earnings, account: account ?? null } };
+      return { data: { ...earnings, account: account ?? null, supportEmail: config.supportEmail } };
     },
     listSettlements: async ({ user, query }: { user: User; query: { page: number } }) => {
       const { rows, total } = await selectOwn(db, partnerOf(user), query.page);

@@ -1,7 +1,12 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { shopEarningHandlers, vetEarningHandlers } from './earnings.handlers.ts';
-import { bankAccountHandlers, payoutHandlers, settlementHandlers } from './payouts.handlers.ts';
+import {
+  bankAccountHandlers,
+  bankFileHandlers,
+  payoutHandlers,
+  settlementHandlers,
+} from './payouts.handlers.ts';
 import { payoutMessages } from './payouts.messages.ts';
 import { closeWeeks } from './settlements.sql.ts';
 
@@ -10,6 +15,7 @@ export const payouts = {
     settlementOffice: settlementHandlers,
     payoutOffice: payoutHandlers,
     bankAccountOffice: bankAccountHandlers,
+    bankFileOffice: bankFileHandlers,
     vetEarnings: vetEarningHandlers,
     shopEarnings: shopEarningHandlers,
   },

@@ -1,6 +1,8 @@
 import {
   bankAccountOffice,
   type bankAccountOfficeCalls,
+  bankFileOffice,
+  type bankFileOfficeCalls,
   payoutOffice,
   type payoutOfficeCalls,
   settlementOffice,
@@ -19,7 +21,7 @@ import { openNumber } from './account-number.rules.ts';
 import { answerPayouts, releasePayouts, withdrawPayouts } from './payouts.flow.ts';
 import { notifyPartner } from './payouts.notify.flow.ts';
 import * as statements from './payouts.sql.ts';
-import { loadSettlement, selectListed } from './settlements.sql.ts';
+import { loadSettlement, lockSettlements, selectListed } from './settlements.sql.ts';
 
 export function settlementHandlers({ db }: Context): Handlers<typeof settlementOfficeCalls> {
   const { list, export: exported } = resourceHandlers(settlementOffice, db, {
@@ -46,7 +48,7 @@ const BANK_COLUMNS = {
   amount: 'Amount',
 };
 
-export function payoutHandlers({ db, secret }: Context): Handlers<typeof payoutOfficeCalls> {
+export function payoutHandlers({ db }: Context): Handlers<typeof payoutOfficeCalls> {
   const { list, export: exported } = resourceHandlers(payoutOffice, db, {
     select: statements.selectPayouts,
     find: async () => undefined,
@@ -56,6 +58,7 @@ export function payoutHandlers({ db, secret }: Context): Handlers<typeof payoutO
     export: exported,
     prepare: (call) =>
       once(db, call, async (tx) => {
+        await lockSettlements(tx);
         const prepared = await statements.insertPayouts(tx, call.user.id);
         const withoutAccount = await statements.countOwed(tx);
         for (const { id, amount } of prepared) {
@@ -88,14 +91,49 @@ export function payoutHandlers({ db, secret }: Context): Handlers<typeof payoutO
         const changed = await answerPayouts(tx, call.body.answers);
         return { data: { changed }, message: `Recorded ${counted(changed, 'answer')}.` };
       }),
-    bankFile: async () => {
-      const rows = (await statements.selectReleased(db)).map(({ number, amountPaise, ...payout }) => ({
+  };
+}
+
+export function bankFileHandlers({ db, secret }: Context): Handlers<typeof bankFileOfficeCalls> {
+  const { list, export: exported } = resourceHandlers(
+    bankFileOffice,
+    db,
+    statements.bankFileSource(bankFileOffice),
+  );
+  return {
+    list,
+    export: exported,
+    make: (call) =>
+      once(db, call, async (tx) => {
+        const file = await statements.insertBankFile(tx, call.user.id);
+        if (file.payouts === 0) {
+          throw conflict('NOTHING_RELEASED', 'Every released payout is in a bank file already.', {});
+        }
+        const number = `B-${file.number}`;
+        recordChange({
+          kind: 'bank-files',
+          id: file.id,
+          before: null,
+          after: { number, payouts: file.payouts },
+        });
+        return {
+          data: { _id: file.id, number, payouts: file.payouts },
+          message: `${number} has ${counted(file.payouts, 'payout')}.`,
+        };
+      }),
+    download: async ({ params: { id } }) => {
+      const payouts = await statements.selectFilePayouts(db, id);
+      const [first] = payouts;
+      if (!first) throw notFound();
+      const rows = payouts.map(({ number, amountPaise, ...payout }) => ({
         ...payout,
         number: `P-${number}`,
         account: openNumber(secret, { kind: payout.partnerKind, id: payout.partnerId }, payout.sealedNumber),
         amount: inPlainRupees(amountPaise),
       }));
-      return { data: { csv: toCsv(BANK_COLUMNS, rows, { hasHeading: true }) } };
+      return {
+        data: { number: `B-${first.fileNumber}`, csv: toCsv(BANK_COLUMNS, rows, { hasHeading: true }) },
+      };
     },
   };
 }

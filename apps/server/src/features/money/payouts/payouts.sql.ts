@@ -1,4 +1,8 @@
-import type { bankAccountOffice, payoutOffice } from '@tailwell/contract/money/payouts-office';
+import type {
+  bankAccountOffice,
+  bankFileOffice,
+  payoutOffice,
+} from '@tailwell/contract/money/payouts-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
@@ -7,7 +11,7 @@ import { orderBy } from '../../../platform/database/sort.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
 import { partnerNameOf } from '../ledger/ledger.sql.ts';
-import { lockSettlements, type Partner } from './settlements.sql.ts';
+import type { Partner } from './settlements.sql.ts';
 
 type Tx = Transaction<Database>;
 type PayoutRow = Omit<z.output<(typeof payoutOffice)['row']>, '_id'> & { id: string };
@@ -36,16 +40,19 @@ export async function selectPayouts(
       select p.id, 'P-' || p.number as number, p.partner_kind, p.partner_id,
         coalesce(${partnerNameOf('p')}, '') as partner, p.amount_paise as amount, p.status as state, p.holder, p.ifsc,
         p.last_digits, coalesce(${nameOfUser('p.prepared_by')}, '') as prepared_by, p.prepared_at,
-        ${nameOfUser('p.released_by')} as released_by, p.released_at, p.reference, p.failure_reason
+        ${nameOfUser('p.released_by')} as released_by, p.released_at,
+        (select 'B-' || number from bank_files where id = p.bank_file_id) as bank_file, p.reference, p.failure_reason
       ${found} order by ${orderBy(sort, columns, sql`p.id`)} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Prepares a payout of the open settlements of each partner that they owe money, if its bank account is confirmed. */
+/**
+ * Prepares a payout of the open settlements of each partner that they owe money, if its bank account is confirmed.
+ * Settlements must be locked: otherwise two in parallel pay the same ones.
+ */
 export async function insertPayouts(tx: Tx, preparedBy: string) {
-  await lockSettlements(tx);
   const { rows } = await sql<{ id: string; amount: number }>`
     with owed as (
       select partner_kind, partner_id, sum(amount_paise) as amount
@@ -135,14 +142,53 @@ async function reopenSettlements(tx: Tx, payoutIds: string[]) {
   await tx.updateTable('settlements').set({ payoutId: null }).where('payoutId', 'in', payoutIds).execute();
 }
 
-/** All released payouts with their sealed account numbers, for the bank. */
-export const selectReleased = (db: Kysely<Database>) =>
+/** Puts the released payouts that are in no bank file into a new one; in parallel, each payout into one of them. */
+export async function insertBankFile(tx: Tx, madeBy: string) {
+  const file = await tx
+    .insertInto('bankFiles')
+    .values({ madeBy })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await tx
+    .updateTable('payouts')
+    .set({ bankFileId: file.id })
+    .where('status', '=', 'released')
+    .where('bankFileId', 'is', null)
+    .executeTakeFirst();
+  return { ...file, payouts: Number(numUpdatedRows) };
+}
+
+/** The payouts of a bank file, with their sealed account numbers. */
+export const selectFilePayouts = (db: Kysely<Database>, fileId: string) =>
   db
     .selectFrom('payouts')
-    .where('status', '=', 'released')
-    .orderBy('number')
-    .select(['number', 'holder', 'ifsc', 'sealedNumber', 'partnerKind', 'partnerId', 'amountPaise'])
+    .innerJoin('bankFiles', 'bankFiles.id', 'bankFileId')
+    .where('bankFileId', '=', fileId)
+    .orderBy('payouts.number')
+    .select(['payouts.number', 'holder', 'ifsc', 'sealedNumber', 'partnerKind', 'partnerId', 'amountPaise'])
+    .select('bankFiles.number as fileNumber')
     .execute();
+
+const BANK_FILE = sql<string>`'B-' || bank_files.number`;
+const ofFile = <Value>(figure: RawBuilder<Value>) =>
+  sql<Value>`(select ${figure} from payouts where bank_file_id = bank_files.id)`;
+
+/** The statements of the list of bank files. */
+export const bankFileSource = (resource: typeof bankFileOffice) =>
+  tableSource(resource, 'bankFiles', {
+    rows: (all) =>
+      all.select([
+        'bankFiles.id',
+        BANK_FILE.as('number'),
+        ofFile(sql<number>`count(*)::int`).as('payouts'),
+        ofFile(sql<number>`coalesce(sum(amount_paise), 0)::float8`).as('amount'),
+        sql<string>`coalesce(${nameOfUser('made_by')}, '')`.as('madeBy'),
+        'madeAt',
+      ]),
+    search: [BANK_FILE],
+    filters: {},
+    sorts: { newest: sql`-bank_files.number` },
+  });
 
 /** The users who are notified of a partner's money: the vet, or the shop's owners. */
 export async function selectRecipients(db: Kysely<Database>, { kind, id }: Partner): Promise<string[]> {

@@ -12,6 +12,7 @@ import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { findBrokenBooks } from '../ledger/ledger.check.sql.ts';
 import { insertPaidConsultation, setRates } from '../ledger/ledger.testing.ts';
+import { insertPayouts } from './payouts.sql.ts';
 import { closeWeeks } from './settlements.sql.ts';
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
@@ -63,6 +64,9 @@ const release = (ids: string[], by: { token: string } = releaser) =>
   app.call('POST /console/release/payouts/v1', { token: by.token, body: { ids } });
 const answer = (...answers: object[]) =>
   app.call('POST /console/answer/payouts/v1', { token: preparer.token, body: { answers } });
+const makeFile = () => app.call('POST /console/make/bank-file/v1', { token: releaser.token });
+const download = (id: string) =>
+  app.call(`GET /console/download/bank-files/${id}/v1`, { token: releaser.token });
 const payoutOf = (partnerId: string) =>
   app.db
     .selectFrom('payouts')
@@ -201,8 +205,8 @@ describe('a payout', () => {
     expect((await release([payout.id], preparer)).body.code).toBe('PREPARED_BY_YOU');
     expect((await release([payout.id])).body.data).toEqual({ changed: 1 });
     expect((await release([payout.id])).body.code).toBe('NOT_PREPARED');
-    const file = await app.call('GET /console/export/bank-file/v1', { token: releaser.token });
-    expect(file.body.data.csv).toContain(`P-${payout.number},Ela Test,${NUMBER},SBIN0001234,381.50`);
+    const { csv } = (await download((await makeFile()).body.data._id)).body.data;
+    expect(csv).toContain(`P-${payout.number},Ela Test,${NUMBER},SBIN0001234,381.50`);
     const paid = { number: `P-${payout.number}`, reference: 'UTR2611280001' };
     expect((await answer(paid)).body.data).toEqual({ changed: 1 });
     expect((await answer(paid)).body.data).toEqual({ changed: 0 });
@@ -284,22 +288,99 @@ describe('a payout', () => {
     expect(await brokenBooks()).toEqual([]);
   });
 
-  test('without the lock, two that are prepared in parallel pay the same week twice: the control', async () => {
+  test('prepared without the lock pays the same week twice in parallel: the control', async () => {
     const { id } = await makeEarning();
     await close();
     const first = await app.db.startTransaction().execute();
-    const insert = (db: typeof first) =>
-      sql`insert into payouts (partner_kind, partner_id, amount_paise, holder, ifsc, sealed_number, last_digits, prepared_by)
-        select 'vet', partner_id, amount_paise, 'x', 'x', 'x', 'x', ${preparer.userId}
-        from settlements where partner_id = ${id} and payout_id is null`.execute(db);
+    await insertPayouts(first, preparer.userId);
     const second = await app.db.startTransaction().execute();
-    await Promise.all([insert(first), insert(second)]);
+    const late = insertPayouts(second, preparer.userId);
+    await expect.poll(countWaiting).toBe(1);
     await first.commit().execute();
+    await late;
     await second.commit().execute();
     const { rows } = await sql`select from payouts where partner_id = ${id}`.execute(app.db);
     expect(rows.length).toBe(2);
-    expect((await brokenBooks()).map(({ rule }) => rule)).toEqual(['Each payout pays its settlements']);
-    await sql`delete from payouts where partner_id = ${id}`.execute(app.db);
+    expect((await brokenBooks()).map(({ rule }) => rule)).toContain('Each payout pays its settlements');
+    await sql`
+      delete from payouts where not exists (select from settlements where payout_id = payouts.id)`.execute(
+      app.db,
+    );
+    expect(await brokenBooks()).toEqual([]);
+  });
+});
+
+/** Statements that wait for a lock. */
+const countWaiting = async () =>
+  (
+    await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      app.db,
+    )
+  ).rows.length;
+
+describe('a bank file', () => {
+  async function releaseOne() {
+    const { id } = await makeEarning();
+    await close();
+    await prepare();
+    const payout = await payoutOf(id);
+    await release([payout.id]);
+    return `P-${payout.number}`;
+  }
+
+  test('has the payouts released since the one before, and can be downloaded again', async () => {
+    const earlier = await releaseOne();
+    const first = (await makeFile()).body.data;
+    const later = await releaseOne();
+    const second = (await makeFile()).body.data;
+    expect(second).toMatchObject({ number: expect.stringMatching(/^B-\d+$/), payouts: 1 });
+    const [before, after] = [await download(first._id), await download(second._id)].map(
+      ({ body }) => body.data.csv,
+    );
+    expect([before?.includes(earlier), before?.includes(later)]).toEqual([true, false]);
+    expect([after?.includes(earlier), after?.includes(later)]).toEqual([false, true]);
+    expect((await download(first._id)).body.data.csv).toBe(before);
+    expect((await makeFile()).body.code).toBe('NOTHING_RELEASED');
+    const { data: listed } = (
+      await app.call(`GET /console/list/bank-files/v1?search=${second.number}`, { token: preparer.token })
+    ).body;
+    expect(listed).toEqual([
+      expect.objectContaining({ number: second.number, payouts: 1, amount: 381.5, madeBy: 'Arun Iyer' }),
+    ]);
+    const { data: payouts } = (
+      await app.call(`GET /console/list/payouts/v1?search=${later}`, { token: preparer.token })
+    ).body;
+    expect(payouts[0]?.bankFile).toBe(second.number);
+  });
+
+  test('is made once, however many ask in parallel', async () => {
+    for (let round = 0; round < rounds(); round += 1) {
+      await releaseOne();
+      const all = await Promise.all([makeFile(), makeFile(), makeFile()]);
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    }
+  });
+
+  test('never takes a payout from another one', async () => {
+    const number = await releaseOne();
+    await makeFile();
+    const { id } = (
+      await sql<{ id: string }>`
+        insert into bank_files (made_by) values (${releaser.userId}) returning id`.execute(app.db)
+    ).rows[0] ?? { id: '' };
+    const move = app.db
+      .updateTable('payouts')
+      .set({ bankFileId: id })
+      .where(sql<boolean>`'P-' || number = ${number}`)
+      .execute();
+    await expect(move).rejects.toMatchObject({ constraint: 'payouts_in_one_bank_file' });
+  });
+
+  test('needs a fresh second factor, and is 404 if there is none', async () => {
+    expect((await download(crypto.randomUUID())).status).toBe(404);
+    const support = await signInStaff(app, { role: 'support' });
+    expect((await app.call('POST /console/make/bank-file/v1', { token: support.token })).status).toBe(403);
   });
 });
 

@@ -7,12 +7,12 @@ import { Card } from '../../../ui/layout/card';
 import { accountTones, maskedNumber } from '../payouts/payout-labels';
 import { BankAccountForm } from './bank-account-form';
 
-type Account = CallReply<'GET /vet/get/my/earnings/v1'>['data']['account'];
+type Props = Pick<CallReply<'GET /vet/get/my/earnings/v1'>['data'], 'account' | 'supportEmail'>;
 
 const stateNames = { to_confirm: 'waiting for confirmation', confirmed: 'confirmed' };
 
 /** Where a partner is paid to, and the form to enter or replace it. */
-export function BankAccountCard({ kind, account }: { kind: PartnerKind; account: Account }) {
+export function BankAccountCard({ kind, account, supportEmail }: Props & { kind: PartnerKind }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <section aria-labelledby="bank-account">
@@ -32,8 +32,14 @@ export function BankAccountCard({ kind, account }: { kind: PartnerKind; account:
                 </p>
                 {account.state === 'to_confirm' && (
                   <p className="mt-1 text-sm text-ink-soft">
-                    Send us a cancelled cheque or a letter from your bank, so that we can confirm it. Then we
-                    pay you.
+                    Email a photo of a cancelled cheque, or a letter from your bank, to{' '}
+                    <a
+                      className="font-bold text-primary underline-offset-4 hover:underline"
+                      href={`mailto:${supportEmail}`}
+                    >
+                      {supportEmail}
+                    </a>
+                    . We pay you once we’ve confirmed the account.
                   </p>
                 )}
               </>

@@ -48,7 +48,7 @@ function Overview({ kind }: { kind: PartnerKind }) {
       {earnings.data ? (
         <>
           <Sums earnings={earnings.data} />
-          <BankAccountCard kind={kind} account={earnings.data.account} />
+          <BankAccountCard kind={kind} {...earnings.data} />
         </>
       ) : earnings.error ? (
         <ListFault list={earnings} />

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CallReply, call } from '../../../api/call';
-import { downloadFile } from '../../../api/download-file';
 import { consolePaths } from '../../../console-paths';
 import { listKey } from '../../../parts/back-office/office-calls';
 import { useCanChange } from '../../../parts/back-office/use-can-change';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { toasts } from '../../../ui/feedback/toast';
 import { counted } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
-import { fullDateInIndia } from '../../../ui/format/times';
 import { AnswerMany } from './answer-many';
+import { downloadBankFile } from './download-bank-file';
 
 const PREPARE = 'POST /console/prepare/payouts/v1';
+const MAKE_FILE = 'POST /console/make/bank-file/v1';
 
 /** From what we owe to what the bank answered: the steps that concern all payouts. */
 export function PayoutTools() {
@@ -24,15 +23,9 @@ export function PayoutTools() {
     mutationFn: () => call(PREPARE),
     onSettled: () => queries.invalidateQueries({ queryKey: listKey('payouts') }),
   });
-  const saving = useMutation({
-    mutationFn: () => call('GET /console/export/bank-file/v1', {}, { isFresh: true }),
-    onSuccess: ({ data }) => {
-      downloadFile(
-        new Blob([data.csv], { type: 'text/csv' }),
-        `bank file ${fullDateInIndia(new Date())}.csv`,
-      );
-      toasts.success('Saved as a file.');
-    },
+  const making = useMutation({
+    mutationFn: async () => downloadBankFile((await call(MAKE_FILE, {}, { isFresh: true })).data._id),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey('payouts') }),
   });
   if (!canPay) return null;
   return (
@@ -44,12 +37,15 @@ export function PayoutTools() {
         <Button
           variant="secondary"
           icon={<Download className="size-4" aria-hidden="true" />}
-          isLoading={saving.isPending}
-          onClick={() => saving.mutate()}
+          isLoading={making.isPending}
+          onClick={() => making.mutate()}
         >
-          Download the bank file
+          Make a bank file
         </Button>
         <AnswerMany />
+        <Button variant="quiet" render={<Link to={consolePaths.office('bank-files')} />}>
+          Bank files
+        </Button>
       </div>
       {preparing.data && <Prepared {...preparing.data.data} />}
     </div>

@@ -25,6 +25,7 @@ const theEarnings = (overrides: Partial<Earnings> = {}): Earnings => ({
   unpaid: 802,
   nextDay: '2027-03-01',
   account: anAccount,
+  supportEmail: 'care@tailwell.example',
   ...overrides,
 });
 
@@ -105,6 +106,10 @@ test('the bank account is entered with its number twice, and masked afterwards',
   await press('Save the account');
   await expectToast('Saved.');
   await screen.findByText('•••• 6789 · waiting for confirmation');
+  expect(screen.getByRole('link', { name: 'care@tailwell.example' })).toHaveProperty(
+    'href',
+    'mailto:care@tailwell.example',
+  );
   expect(screen.queryByLabelText('Account number')).toBeNull();
   expect(sentTo(SAVE).at(-1)?.body).toEqual({
     holder: 'Aparna Hegde',

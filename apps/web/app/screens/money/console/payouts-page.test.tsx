@@ -11,7 +11,8 @@ const PREPARE = 'POST /console/prepare/payouts/v1';
 const RELEASE = 'POST /console/release/payouts/v1';
 const WITHDRAW = 'POST /console/withdraw/payouts/v1';
 const ANSWER = 'POST /console/answer/payouts/v1';
-const FILE = 'GET /console/export/bank-file/v1';
+const MAKE_FILE = 'POST /console/make/bank-file/v1';
+const FILE = 'GET /console/download/bank-files/{id}/v1';
 
 type Payout = RecordOf<'GET /console/list/payouts/v1'>;
 
@@ -30,6 +31,7 @@ const aPayout = (nth: number, overrides: Partial<Payout> = {}): Payout => ({
   preparedAt: '2026-11-23T06:30:00.000Z',
   releasedBy: null,
   releasedAt: null,
+  bankFile: null,
   reference: null,
   failureReason: null,
   ...overrides,
@@ -180,14 +182,37 @@ test('many answers are pasted, previewed and corrected before they are recorded'
   });
 });
 
-test('the bank file is saved as the server wrote it', async () => {
+test('a bank file is made and saved as the server wrote it; nothing released is an error', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
-  serveApi({ [FILE]: { data: { csv: 'number,account\r\nP-3,123456789\r\n' } } });
+  const csv = 'number,account\r\nP-3,123456789\r\n';
+  serveApi({
+    [MAKE_FILE]: { data: { _id: idOf(70), number: 'B-7', payouts: 1 } },
+    [FILE]: { data: { number: 'B-7', csv } },
+  });
   const { press } = await renderScreen(PAYOUTS, { as: 'staff' });
-  await press('Download the bank file');
-  await expectToast('Saved as a file.');
-  expect(await saved[0]?.text()).toBe('number,account\r\nP-3,123456789\r\n');
+  await press('Make a bank file');
+  await expectToast('B-7 is saved as a file.');
+  expect(sentTo(FILE)).toHaveLength(1);
+  expect(await saved[0]?.text()).toBe(csv);
+  serveApi({
+    [MAKE_FILE]: refuse(409, 'Every released payout is in a bank file already.', 'NOTHING_RELEASED'),
+  });
+  await press('Make a bank file');
+  await expectToast('Every released payout is in a bank file already.');
+});
+
+test('a bank file can be downloaded again', async () => {
+  const file = { _id: idOf(71), number: 'B-6', payouts: 2, amount: 1_204, madeBy: 'Meena Rao' };
+  serveApi({
+    'GET /console/list/bank-files/v1': { data: [{ ...file, madeAt: '2026-11-23T08:30:00.000Z' }], total: 1 },
+    [FILE]: { data: { number: 'B-6', csv: '' } },
+  });
+  const { press } = await renderScreen('/console/office/bank-files', { as: 'staff' });
+  await screen.findByText('23 Nov 2026, 2:00 pm by Meena Rao');
+  await press('Download B-6');
+  await expectToast('B-6 is saved as a file.');
+  expect(sentTo(FILE)[0]?.params).toEqual({ id: idOf(71) });
 });
 
 test('users who can’t pay out only read', async () => {

@@ -82,6 +82,7 @@ const State = ({ payout }: { payout: Payout }) => (
       {payout.releasedBy &&
         payout.releasedAt &&
         `; released by ${payout.releasedBy}, ${fullDateInIndia(new Date(payout.releasedAt))}`}
+      {payout.bankFile && `; in bank file ${payout.bankFile}`}
     </p>
   </div>
 );
