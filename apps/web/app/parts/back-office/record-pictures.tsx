@@ -1,7 +1,7 @@
 import { MAX_PICTURES } from '@tailwell/contract/pictures-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { textOf } from '../../api/errors-to-toasts';
 import { upload } from '../../api/upload';
 import { Button } from '../../ui/button';
@@ -9,6 +9,7 @@ import { toasts } from '../../ui/feedback/toast';
 import { FieldError } from '../../ui/form/field';
 import { shrinkPhoto } from '../../ui/form/shrink-photo';
 import { IconButton } from '../../ui/icon-button';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { ProductPicture } from '../product-picture';
 import { pictureCall, readsOf, setPictures } from './office-calls';
 
@@ -22,6 +23,7 @@ interface RecordPicturesProps {
 /** The photos of a record, in order; each change is saved immediately. */
 export function RecordPictures({ name, id, photos }: RecordPicturesProps) {
   const queries = useQueryClient();
+  const [removed, setRemoved] = useState<string>();
   const save = useMutation({
     mutationFn: (next: string[]) => setPictures({ name, id }, next),
     meta: { isErrorShown: true },
@@ -29,6 +31,7 @@ export function RecordPictures({ name, id, photos }: RecordPicturesProps) {
       toasts.success(message);
       await Promise.all(readsOf({ name }).map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
+    onSettled: () => setRemoved(undefined),
   });
   const add = useMutation({
     mutationFn: async (files: File[]) => {
@@ -62,7 +65,7 @@ export function RecordPictures({ name, id, photos }: RecordPicturesProps) {
                   label={`Remove photo ${at + 1}`}
                   icon={<Trash2 className="size-5" aria-hidden="true" />}
                   disabled={isBusy}
-                  onClick={() => save.mutate(photos.filter((other) => other !== photo))}
+                  onClick={() => setRemoved(photo)}
                 />
                 <IconButton
                   label={`Move photo ${at + 1} back`}
@@ -81,6 +84,18 @@ export function RecordPictures({ name, id, photos }: RecordPicturesProps) {
           onChoose={(files) => add.mutate(files.slice(0, MAX_PICTURES - photos.length))}
         />
       )}
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        title="Remove this photo?"
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        isDangerous
+        isBusy={save.isPending}
+        onCancel={() => setRemoved(undefined)}
+        onConfirm={() => save.mutate(photos.filter((photo) => photo !== removed))}
+      >
+        Owners no longer see it. You can add another one at any time.
+      </ConfirmDialog>
       <FieldError id={`${id}-photos`} text={error ? textOf(error) : undefined} />
     </fieldset>
   );

@@ -12,6 +12,7 @@ const ADD_BREED = 'POST /console/create/breeds/v1';
 const SAVE_BREED = 'PUT /console/update/breeds/{id}/v1';
 const SAVE_TERMS = 'PUT /console/update/setting/consultations/v1';
 const SAVE_CHARGES = 'PUT /console/update/setting/visits/v1';
+const SET_PHOTOS = 'PUT /console/pictures/products/{id}/v1';
 
 test('a list is reached from the page of all lists, which the bar marks', async () => {
   serveApi({
@@ -163,4 +164,59 @@ test('the home visit fee is set, and an invalid value is shown at its field', as
   await press('Save changes');
   await expectToast('Saved.');
   expect(sentTo(SAVE_CHARGES)).toMatchObject([{ body: { ...charges, homeCareCharge: 249.5 } }]);
+});
+
+test('a product’s photos are reordered, and removed after a confirmation', async () => {
+  const [front, back] = ['products/front.webp', 'products/back.webp'];
+  const product: RecordOf<'GET /console/list/products/v1'> = {
+    _id: idOf(31),
+    code: null,
+    name: 'Oat shampoo',
+    brand: 'Petwise',
+    packSize: '250 ml',
+    isActive: true,
+    subcategory: 'shampoo',
+    concern: null,
+    pets: ['dog'],
+    tags: [],
+    mrp: 349,
+    gstPercent: 18,
+    hsnCode: '',
+    needsPrescription: false,
+    description: 'Gentle.',
+    composition: '',
+    directions: '',
+    safety: '',
+    manufacturer: '',
+    keywords: '',
+    salts: '',
+    strength: '',
+    form: null,
+    packAmount: null,
+    packUnit: null,
+    photos: [front, back],
+  };
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_catalogue']) },
+    'GET /console/get/products/template/v1': { data: { csv: '', groups: [], concerns: [] } },
+    'GET /console/list/products/v1': () => ({ data: [product], total: 1 }),
+    'GET /console/get/products/{id}/v1': () => ({ data: product, revision: '1' }),
+    [SET_PHOTOS]: ({ body }) => {
+      product.photos = body.photos;
+      return { data: { photos: body.photos }, message: 'Saved.' };
+    },
+  });
+  const { press } = await renderScreen(`${OFFICE}/products/${idOf(31)}`, { as: 'staff' });
+  await press('Move photo 2 forward');
+  await waitFor(() => expect(sentTo(SET_PHOTOS)).toMatchObject([{ body: { photos: [back, front] } }]));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toHaveProperty('disabled', false),
+  );
+  await press('Remove photo 1');
+  await press('Keep it');
+  expect(sentTo(SET_PHOTOS)).toHaveLength(1);
+  await press('Remove photo 1');
+  await press('Remove');
+  await waitFor(() => expect(sentTo(SET_PHOTOS)).toMatchObject([{}, { body: { photos: [front] } }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo 2' })).toBeNull());
 });
