@@ -137,6 +137,7 @@ const SHOP = {
   longitude: null,
   hasPharmacy: false,
   licenceNumber: '',
+  licenceExpiresOn: null,
   hours: 'Mon–Sun 9:00–21:00',
   deliversWithinKm: 8,
 };

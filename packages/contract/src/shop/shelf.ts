@@ -35,6 +35,10 @@ const consoleListing = z.object({
   /** The batch currently on sale, as printed on the packs. */
   batchNumber: z.string().nullable(),
   isActive: z.boolean(),
+  /** The day from which it is sold again; null: it is sold now. */
+  backOn: z.iso.date().nullable(),
+  /** Whether it is medicine, and the shop's licence has expired. */
+  isLicenceExpired: z.boolean(),
   /** The price in a current offer. */
   offerPrice: rupees.nullable(),
   updatedAt: moment,
@@ -105,6 +109,8 @@ export const shelfCalls = {
       expiresMonth: month.nullish(),
       batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
       isActive: z.boolean().optional(),
+      /** Off sale until this day, within a year; null: sold now. */
+      backOn: z.iso.date('Choose a day.').nullish(),
     }),
     reply: reply(consoleListing),
     errors: ['CHANGED_ELSEWHERE', 'PRICE_TOO_HIGH', 'OFFER_RUNS'],

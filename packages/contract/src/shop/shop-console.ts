@@ -80,6 +80,8 @@ export const shopConsoleCalls = {
         isOpen: z.boolean(),
         /** Until when it takes no new orders; null: it takes them. */
         pausedUntil: moment.nullable(),
+        /** The last day on which it may sell medicine; null: it sells none, or the day is not known. */
+        licenceExpiresOn: z.iso.date().nullable(),
         incoming: z.int(),
         underWay: z.int(),
         deliveredToday: z.int(),

@@ -30,6 +30,8 @@ export const shopForm = z
     hasPharmacy: z.boolean(),
     /** Empty: none. */
     licenceNumber: line('Licence number', { min: 0, max: 60 }),
+    /** The last day on which it is valid; after it, medicine is off sale. Null: not known. */
+    licenceExpiresOn: z.iso.date('Choose a day.').nullable(),
     /** One line for days with the same hours: "Mon–Sat 9:00–21:00". */
     hours: parseableLines(paragraphs('Opening hours', { max: 1_000 }), readOpeningHours),
     deliversWithinKm: z.int('Enter kilometres.').min(1, 'Enter 1 to 100 km.').max(100, 'Enter 1 to 100 km.'),
@@ -41,8 +43,15 @@ export const shopForm = z
   .refine(({ hasPharmacy, licenceNumber }) => !hasPharmacy || licenceNumber !== '', {
     path: ['licenceNumber'],
     message: 'Who sells medicine has a licence: enter its number.',
+  })
+  .refine(({ licenceExpiresOn, licenceNumber }) => licenceExpiresOn === null || licenceNumber !== '', {
+    path: ['licenceNumber'],
+    message: 'Enter the number of the licence, too.',
   });
 export type ShopForm = z.output<typeof shopForm>;
+
+/** How long a pharmacy's licence is still valid. */
+export const licenceStates = ['expiring', 'expired', 'unknown'] as const;
 
 /** Shops. They are never deleted: a closed one is removed from lists, and its orders stay. */
 export const shopsOffice = resource({
@@ -69,7 +78,11 @@ export const shopsOffice = resource({
     listingCount: z.int(),
   }),
   form: shopForm,
-  filters: { isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional() },
+  filters: {
+    isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional(),
+    /** Of shops that sell medicine; `expiring`: within 30 days. */
+    licence: z.enum(licenceStates).optional(),
+  },
   sorts: ['name', 'city'],
   columns: {
     name: 'Name',
@@ -82,6 +95,7 @@ export const shopsOffice = resource({
     pincode: 'Pincode',
     hasPharmacy: 'Pharmacy',
     licenceNumber: 'Licence',
+    licenceExpiresOn: 'Licence valid until',
     hours: 'Opening hours',
     deliversWithinKm: 'Delivers within km',
     listingCount: 'Products',

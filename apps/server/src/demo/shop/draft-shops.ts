@@ -26,6 +26,8 @@ interface Locality {
   shop: NonNullable<(typeof shops)[string]>[number];
 }
 
+const MONTH_ENDS = ['03-31', '06-30', '09-30', '12-31'];
+
 function draftShop({ city, shop: [name, area, street, pincode, north, east] }: Locality, at: number) {
   const random = randomFrom(20_000 + at);
   const hasPharmacy = !withoutPharmacy.includes(at);
@@ -50,6 +52,8 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: L
       longitude: city.longitude + east,
       hasPharmacy,
       licenceNumber: hasPharmacy ? `${city.sign}-20B/${random.between(10_000, 99_999)}` : null,
+      // Licences are valid for five years.
+      licenceExpiresOn: hasPharmacy ? `${2029 + (at % 3)}-${MONTH_ENDS[at % MONTH_ENDS.length]}` : null,
       deliversWithinKm: random.pick([6, 8, 10, 12, 15, 25]),
       ratingStars: draftStars(random, random.between(20, 400)),
     },

@@ -72,6 +72,7 @@ export type NotificationKind =
   | 'comment-removed'
   | 'newsletter-sent'
   | 'payout'
+  | 'licence'
   | 'saved-product';
 
 /** Kinds without a text message: an invitation has its own one, with the link. */

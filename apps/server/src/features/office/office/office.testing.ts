@@ -41,6 +41,7 @@ export const shopForm = (changes: object = {}) => ({
   longitude: null,
   hasPharmacy: true,
   licenceNumber: 'KA-20B/12345',
+  licenceExpiresOn: null,
   hours: 'Mon–Sat 9:00–13:00, 16:00–21:00\nSun 10:00–13:00',
   deliversWithinKm: 8,
   ...changes,

@@ -59,6 +59,7 @@ export const toOfficeShop = (row: OfficeShopRow) => ({
   longitude: row.longitude,
   hasPharmacy: row.hasPharmacy,
   licenceNumber: row.licenceNumber ?? '',
+  licenceExpiresOn: row.licenceExpiresOn,
   hours: formatOpeningHours(row.hours),
   deliversWithinKm: row.deliversWithinKm,
   listingCount: row.listingCount,

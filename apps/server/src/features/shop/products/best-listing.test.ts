@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { skipMidnight } from '../shops/midnight.testing.ts';
-import { applyExpiry, applyOfferTimes } from './products.jobs.ts';
+import { applyNewDay, applyOfferTimes } from './products.jobs.ts';
 import {
   BENGALURU,
   makeListing,
@@ -230,7 +230,7 @@ describe('the price that lists sort by', () => {
       app.db,
     );
     expect(await bestOf(id)).toBeNull();
-    await applyExpiry(app.context);
+    await applyNewDay(app.context);
     expect(await listedAs(id)).toEqual({ bestPricePaise: null, isInStock: false });
   });
 });

@@ -1,13 +1,13 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { productHandlers } from './products.handlers.ts';
-import { applyExpiry, applyOfferTimes, computePairs, countPopularity } from './products.jobs.ts';
+import { applyNewDay, applyOfferTimes, computePairs, countPopularity } from './products.jobs.ts';
 
 export const products = {
   calls: { products: productHandlers },
   timedJobs: [
     { name: 'followOffers', cron: '* * * * *', run: applyOfferTimes },
     // Five past midnight in India.
-    { name: 'followExpiry', cron: '35 18 * * *', run: applyExpiry },
+    { name: 'followNewDay', cron: '35 18 * * *', run: applyNewDay },
     { name: 'countPopularity', cron: '10 21 * * *', run: countPopularity },
     { name: 'computePairs', cron: '20 21 * * *', run: computePairs },
   ],

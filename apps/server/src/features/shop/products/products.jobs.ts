@@ -12,7 +12,7 @@ import {
 import {
   compareSought,
   markSought,
-  selectAffectedByExpiry,
+  selectAffectedByDay,
   selectAffectedByOffers,
   updateFromListings,
   updatePopularity,
@@ -68,9 +68,9 @@ export async function applyOfferTimes({ db }: WithDb) {
   await updateAllFromListings(db, await selectAffectedByOffers(db));
 }
 
-/** Takes products that expired last month out of stock. */
-export async function applyExpiry({ db }: WithDb) {
-  await updateAllFromListings(db, await selectAffectedByExpiry(db));
+/** Updates the lists after midnight: what expired, what a shop's licence no longer covers, and what is back on sale. */
+export async function applyNewDay({ db }: WithDb) {
+  await updateAllFromListings(db, await selectAffectedByDay(db));
 }
 
 async function updateAllFromListings(db: Kysely<Database>, productIds: string[]) {

@@ -55,11 +55,12 @@ export async function selectAffectedByOffers(db: Db): Promise<string[]> {
   return selectAffected(db, sql`limited_offer_id is not null`);
 }
 
-/** Products whose best listing has changed because one has expired. */
-export async function selectAffectedByExpiry(db: Db): Promise<string[]> {
+/** Products whose best listing has changed because one, or its shop's licence, has expired, or one is back on sale. */
+export async function selectAffectedByDay(db: Db): Promise<string[]> {
+  const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
   return selectAffected(
     db,
-    sql`expires_month < date_trunc('month', now() at time zone 'Asia/Kolkata')::date`,
+    sql`(expires_month < date_trunc('month', ${today})::date or licensed_until < ${today} or back_on <= ${today})`,
   );
 }
 

@@ -120,12 +120,22 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A shop with its number of orders by state and of listings running low, and today's sales. */
+const licenceExpiresOn = sql<string | null>`case when has_pharmacy then licence_expires_on::text end`;
+
 export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
   const [shop, hours, counts, runningOut] = await Promise.all([
     db
       .selectFrom('shops')
       .where('id', '=', shopId)
-      .select(['id', 'name', 'photo', 'city', sql<Date>`now()`.as('now'), pausedUntil.as('pausedUntil')])
+      .select([
+        'id',
+        'name',
+        'photo',
+        'city',
+        sql<Date>`now()`.as('now'),
+        pausedUntil.as('pausedUntil'),
+        licenceExpiresOn.as('licenceExpiresOn'),
+      ])
       .executeTakeFirst(),
     db
       .selectFrom('shopHours')

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isOnOffer } from '../products/prices.sql.ts';
+import { isOnOffer, today } from '../products/prices.sql.ts';
 
 export type ConsoleListingRow = NonNullable<Awaited<ReturnType<typeof selectConsoleListing>>>;
 
@@ -23,6 +23,8 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'listings.limitedPricePaise',
     'listings.updatedAt',
     sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
+    sql<string | null>`case when back_on > ${today} then back_on::text end`.as('backOn'),
+    sql<boolean>`coalesce(licensed_until < ${today}, false)`.as('isLicenceExpired'),
     isOnOffer.as('isOfferOn'),
     sql<boolean>`coalesce(now() < ends_at, false)`.as('isOfferAhead'),
     'products.id as productId',

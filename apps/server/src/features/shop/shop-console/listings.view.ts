@@ -36,6 +36,8 @@ export const toConsoleListing = (row: ConsoleListingRow) => ({
   expiresMonth: row.expiresMonth,
   batchNumber: row.batchNumber,
   isActive: row.isActive,
+  backOn: row.backOn,
+  isLicenceExpired: row.isLicenceExpired,
   offerPrice: row.isOfferOn ? row.limitedPricePaise : null,
   updatedAt: row.updatedAt,
 });

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@tailwell/contract/dates';
 import type { shopConsoleCalls } from '@tailwell/contract/shop/shop-console';
 import type { Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -13,13 +14,15 @@ type Changes = z.output<(typeof shopConsoleCalls)['updateListing']['body']>;
 export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
   const listing = await lockConsoleListing(tx, id, shopId);
   if (!listing) throw notFound();
-  const { price, stock, expiresMonth, batchNumber, isActive } = changes;
+  const { price, stock, expiresMonth, batchNumber, isActive, backOn } = changes;
+  if (backOn) requireBackOn(backOn);
   const set: Updateable<Database['listings']> = {
     ...(price !== undefined && priceOf(listing, price)),
     ...(stock && { stock: stockOf(listing, stock) }),
     ...(expiresMonth !== undefined && { expiresMonth: expiresMonth && `${expiresMonth}-01` }),
     ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
     ...(isActive !== undefined && { isActive }),
+    ...(backOn !== undefined && { backOn }),
   };
   if (Object.keys(set).length === 0) return;
   await updateConsoleListing(tx, id, set);
@@ -29,6 +32,14 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
   // Months as the shop reads them, not as the first day.
   const after = { ...set, ...(expiresMonth !== undefined && { expiresMonth: expiresMonth || null }) };
   recordChange({ kind: 'listings', id, before, after });
+}
+
+/** 422 unless it is a day after today and within a year. */
+function requireBackOn(day: string) {
+  const days = (Date.parse(day) - Date.parse(todayInIndia())) / 86_400_000;
+  if (days >= 1 && days <= 365) return;
+  const message = 'Choose a day from tomorrow, within a year.';
+  throw invalid('INVALID', message, { backOn: message });
 }
 
 function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {

@@ -36,17 +36,29 @@ export async function selectOfficeShop(db: Kysely<Database>, id: string, isLocke
     .executeTakeFirst();
 }
 
+const daysLeft = sql<number>`(licence_expires_on - (now() at time zone 'Asia/Kolkata')::date)`;
+
+const HAS_LICENCE = {
+  expiring: sql<boolean>`(has_pharmacy and ${daysLeft} between 0 and 30)`,
+  expired: sql<boolean>`(has_pharmacy and ${daysLeft} < 0)`,
+  unknown: sql<boolean>`(has_pharmacy and licence_expires_on is null)`,
+};
+type LicenceState = keyof typeof HAS_LICENCE;
+
 /** One page of the list, and how many match. */
 export async function selectOfficeShops(
   db: Kysely<Database>,
-  { search, isActive, limit, offset }: { search: string; isActive?: boolean; limit: number; offset: number },
+  filter: { search: string; isActive?: boolean; licence?: LicenceState; limit: number; offset: number },
   order: RawBuilder<unknown>,
 ) {
+  const { search, isActive, licence, limit, offset } = filter;
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
     or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`;
   const shown = sql<boolean>`(${isActive ?? null}::boolean is null or is_active = ${isActive ?? null})`;
-  return selectPage(officeShops(db).where(found).where(shown), { order, limit, offset });
+  const all = officeShops(db).where(found).where(shown);
+  const matching = licence ? all.where(HAS_LICENCE[licence]) : all;
+  return selectPage(matching, { order, limit, offset });
 }
 
 export async function insertShop(tx: Tx, columns: ShopColumns, hours: OpenHours[]): Promise<string> {

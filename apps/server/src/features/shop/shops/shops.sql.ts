@@ -205,3 +205,25 @@ function orderOf(sort: (typeof shopSorts)[number]) {
   if (sort === 'distance') return sql`${sql.ref('distanceKm')}`;
   return sql`lower(name)`;
 }
+
+export interface ExpiringLicence {
+  shopId: string;
+  shop: string;
+  /** An owner of the shop. */
+  userId: string;
+  expiresOn: string;
+  /** Negative: it has expired. */
+  daysLeft: number;
+}
+
+/** Licences that expire within 30 days, or expired in the last 30, with each owner of their shops. */
+export async function selectExpiringLicences(db: Kysely<Database>): Promise<ExpiringLicence[]> {
+  const { rows } = await sql<ExpiringLicence>`
+    select shops.id as shop_id, shops.name as shop, user_id, licence_expires_on::text as expires_on, days_left
+    from shops
+      join role_grants on shop_id = shops.id and role = 'shop_owner',
+      lateral (select licence_expires_on - (now() at time zone 'Asia/Kolkata')::date as days_left) as term
+    where has_pharmacy and is_active and days_left between -30 and 30
+    order by shops.id, user_id`.execute(db);
+  return rows;
+}

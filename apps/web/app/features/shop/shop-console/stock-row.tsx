@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
-import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
+import { BadgePercent, CalendarClock, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { ProductPicture } from '../../../parts/product-picture';
 import { Refusal } from '../../../parts/refusal';
 import { Badge } from '../../../ui/badge';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { dayOf } from '../../../ui/format/age';
 import { inr } from '../../../ui/format/inr';
+import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import type { ConsoleListing } from './shop-console';
@@ -68,7 +69,7 @@ interface FieldsProps {
 
 function Fields({ edit: { texts, problems, change } }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_1fr_auto]">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[0.8fr_0.8fr_1.2fr_1fr_1.2fr_auto]">
       <TextField
         label="Price (₹)"
         inputMode="decimal"
@@ -101,6 +102,14 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
         error={problems.batch}
         onChange={({ target }) => change({ batch: target.value })}
       />
+      <TextField
+        label="Off sale until"
+        type="date"
+        value={texts.backOn}
+        placeholder="2027-03-01"
+        error={problems.backOn}
+        onChange={({ target }) => change({ backOn: target.value })}
+      />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-bold sm:self-center sm:pt-6">
         <input
           type="checkbox"
@@ -118,7 +127,7 @@ const SECONDS_PER_DAY = 86_400;
 
 /** What needs attention: out of stock, running low, expired, not sold, or prescription only. */
 function Marks({
-  listing: { stock, isActive, expiresMonth, offerPrice, product },
+  listing: { stock, isActive, backOn, isLicenceExpired, expiresMonth, offerPrice, product },
 }: {
   listing: ConsoleListing;
 }) {
@@ -129,6 +138,16 @@ function Marks({
       {!isActive && (
         <Badge tone="over" Icon={CircleSlash}>
           Not for sale
+        </Badge>
+      )}
+      {isActive && backOn && (
+        <Badge tone="over" Icon={CalendarClock}>
+          Back on sale on {fullDate(backOn)}
+        </Badge>
+      )}
+      {isLicenceExpired && (
+        <Badge tone="failed" Icon={TriangleAlert}>
+          Off sale: licence expired
         </Badge>
       )}
       {isActive && stock === 0 && (

@@ -8,6 +8,7 @@ const LISTING = {
   expiresMonth: '2027-03',
   batchNumber: 'B1',
   isActive: true,
+  backOn: null,
 } as ConsoleListing;
 const TEXTS = toTexts(LISTING);
 
@@ -20,6 +21,7 @@ test('only changes are sent', () => {
   });
   expect(toChanges({ ...TEXTS, batch: ' AX2 ' }, LISTING)).toEqual({ batchNumber: 'AX2' });
   expect(toChanges({ ...TEXTS, batch: '' }, LISTING)).toEqual({ batchNumber: null });
+  expect(toChanges({ ...TEXTS, backOn: '2027-03-01' }, LISTING)).toEqual({ backOn: '2027-03-01' });
 });
 
 test('a stock is sent with its previous value', () => {

@@ -10,6 +10,8 @@ export interface StockTexts {
   /** As printed on the packs; empty: unknown. */
   batch: string;
   isActive: boolean;
+  /** The day from which it is sold again; empty: now. */
+  backOn: string;
 }
 
 export const toTexts = ({
@@ -18,12 +20,14 @@ export const toTexts = ({
   expiresMonth,
   batchNumber,
   isActive,
+  backOn,
 }: ConsoleListing): StockTexts => ({
   price: String(price),
   stock: String(stock),
   month: expiresMonth ?? '',
   batch: batchNumber ?? '',
   isActive,
+  backOn: backOn ?? '',
 });
 
 type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['body']>;
@@ -40,6 +44,7 @@ export function toChanges(texts: StockTexts, loaded: ConsoleListing): Changes {
     ...(texts.month !== before.month && { expiresMonth: texts.month || null }),
     ...(texts.batch.trim() !== before.batch && { batchNumber: texts.batch.trim() || null }),
     ...(texts.isActive !== before.isActive && { isActive: texts.isActive }),
+    ...(texts.backOn !== before.backOn && { backOn: texts.backOn || null }),
   };
 }
 

@@ -55,6 +55,7 @@ export function useStockEdit(listing: ConsoleListing) {
       stock: (areProblemsShown && found.stock) || fields['stock.now'],
       month: fields.expiresMonth,
       batch: fields.batchNumber,
+      backOn: fields.backOn,
     },
     /** Why it was not saved, if that concerns no field. */
     refusal: save.error && Object.keys(fields).length === 0 ? save.error : null,

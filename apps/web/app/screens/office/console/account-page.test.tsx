@@ -167,6 +167,7 @@ function serveShop(pausedUntil: () => string | null) {
         shop: { _id: idOf(2), name: 'Paws and Pills', photo: null, city: 'Bengaluru' },
         isOpen: true,
         pausedUntil: pausedUntil(),
+        licenceExpiresOn: null,
         incoming: 0,
         underWay: 0,
         deliveredToday: 0,

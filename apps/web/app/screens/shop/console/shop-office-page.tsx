@@ -1,11 +1,16 @@
-import { shopsOffice } from '@tailwell/contract/shop/shops-office';
+import { licenceStates, shopsOffice } from '@tailwell/contract/shop/shops-office';
 import { AffectedBookings } from '../../../features/office/support/affected-bookings';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { Badge } from '../../../ui/badge';
+import { dayOf } from '../../../ui/format/age';
+import { fullDate } from '../../../ui/format/times';
+import { useNow } from '../../../ui/use-now';
 
 export const meta = () => titledForConsole('Shops');
+
+const licenceNames = { expiring: 'Expires within 30 days', expired: 'Expired', unknown: 'End not entered' };
 
 const shops = officeList(shopsOffice, {
   hasPicture: true,
@@ -17,7 +22,12 @@ const shops = officeList(shopsOffice, {
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
     { key: 'city', header: 'City', sort: 'city', from: 'phone' },
-    { key: 'hasPharmacy', from: 'desktop', width: 'w-28' },
+    {
+      key: 'licenceExpiresOn',
+      header: 'Pharmacy licence',
+      from: 'desktop',
+      cell: ({ hasPharmacy, licenceExpiresOn }) => hasPharmacy && <Licence expiresOn={licenceExpiresOn} />,
+    },
     { key: 'listingCount', header: 'On the shelf', isNumber: true, width: 'w-32' },
     {
       key: 'isActive',
@@ -37,6 +47,12 @@ const shops = officeList(shopsOffice, {
         { value: 'no', label: 'Hidden' },
       ],
     },
+    licence: {
+      kind: 'select',
+      label: 'Pharmacy licence',
+      all: 'Any licence',
+      choices: licenceStates.map((value) => ({ value, label: licenceNames[value] })),
+    },
   },
   blank: {
     name: '',
@@ -51,6 +67,7 @@ const shops = officeList(shopsOffice, {
     longitude: null,
     hasPharmacy: false,
     licenceNumber: '',
+    licenceExpiresOn: null,
     hours: 'Mon–Sat 9:00–21:00',
     deliversWithinKm: 10,
   },
@@ -82,6 +99,13 @@ const shops = officeList(shopsOffice, {
           isHalf: true,
         },
         { key: 'licenceNumber', kind: 'text', label: 'Licence number', isOptional: true, isHalf: true },
+        {
+          key: 'licenceExpiresOn',
+          kind: 'date',
+          label: 'Valid until',
+          hint: 'After this day, the shop’s medicine is off sale until you enter the renewed date.',
+          isOptional: true,
+        },
       ],
     },
     {
@@ -112,6 +136,15 @@ const shops = officeList(shopsOffice, {
     },
   ],
 });
+
+const SECONDS_PER_DAY = 86_400;
+
+function Licence({ expiresOn }: { expiresOn: string | null }) {
+  const now = useNow(SECONDS_PER_DAY);
+  if (!expiresOn) return <Badge tone="waiting">End not entered</Badge>;
+  if (now && expiresOn < dayOf(now)) return <Badge tone="failed">Expired {fullDate(expiresOn)}</Badge>;
+  return `Until ${fullDate(expiresOn)}`;
+}
 
 export default function ShopOfficePage() {
   return <ListScreen list={shops} />;

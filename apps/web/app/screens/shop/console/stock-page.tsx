@@ -14,8 +14,12 @@ import { ConsoleConsultationRowSkeleton } from '../../../features/vets/vet-conso
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { dayOf } from '../../../ui/format/age';
 import { counted } from '../../../ui/format/count';
+import { fullDate } from '../../../ui/format/times';
+import { useNow } from '../../../ui/use-now';
 
 export const meta = () => titledForConsole('Stock');
 
@@ -32,6 +36,7 @@ export default function StockPage() {
         </div>
         <AddLink />
       </header>
+      {shopConsole?.licenceExpiresOn && <LicenceNotice expiresOn={shopConsole.licenceExpiresOn} />}
       <StockSearch search={search} />
       <Stock search={search} page={page} />
     </div>
@@ -42,6 +47,26 @@ const formatStock = ({ runningOut }: ShopConsole) =>
   runningOut === 0
     ? 'Everything is well stocked. Items running low come first.'
     : `${counted(runningOut, 'item runs', 'items run')} low or ${runningOut === 1 ? 'is' : 'are'} out of stock; they come first.`;
+
+const NOTICE_DAYS = 30;
+const SECONDS_PER_DAY = 86_400;
+
+/** A licence that expires within 30 days, or has. */
+function LicenceNotice({ expiresOn }: { expiresOn: string }) {
+  const now = useNow(SECONDS_PER_DAY);
+  if (!now) return null;
+  const days = (Date.parse(expiresOn) - Date.parse(dayOf(now))) / (SECONDS_PER_DAY * 1_000);
+  if (days > NOTICE_DAYS) return null;
+  return days < 0 ? (
+    <Banner kind="danger" title={`Your licence expired on ${fullDate(expiresOn)}`}>
+      Your medicine is off sale. Send us the renewed licence, and it is back on sale immediately.
+    </Banner>
+  ) : (
+    <Banner kind="warning" title={`Your licence is valid until ${fullDate(expiresOn)}`}>
+      Send us the renewed one before then. Owners can’t order medicine from you afterwards.
+    </Banner>
+  );
+}
 
 function Stock({ search, page }: { search: string; page: number }) {
   const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });

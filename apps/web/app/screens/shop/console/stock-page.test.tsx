@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../testing/accessible';
+import { setClock } from '../../../testing/device';
+import { refuse } from '../../../testing/outcomes';
+import { idOf, type RecordOf, theRoles } from '../../../testing/records';
+import { expectToast, renderScreen } from '../../../testing/render-screen';
+import { sentTo, serveApi } from '../../../testing/serve-api';
+
+const SAVE = 'PUT /shop/update/my/listing/{id}/v1';
+
+type Desk = RecordOf<'GET /shop/get/my/desk/v1'>;
+type Listing = RecordOf<'GET /shop/get/my/listings/v1'>;
+
+const theShop = (licenceExpiresOn: string | null): Desk => ({
+  shop: { _id: idOf(40), name: 'Wagging Lane', photo: null, city: 'Bengaluru' },
+  isOpen: true,
+  pausedUntil: null,
+  licenceExpiresOn,
+  incoming: 0,
+  underWay: 0,
+  deliveredToday: 0,
+  soldToday: 0,
+  runningOut: 0,
+  now: '2027-03-01T06:30:00.000Z',
+});
+
+let listing: Listing;
+
+function serveShop(licenceExpiresOn: string | null) {
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['shop']) },
+    'GET /shop/get/my/desk/v1': { data: theShop(licenceExpiresOn) },
+    'GET /shop/get/my/listings/v1': () => ({ data: [listing], total: 1 }),
+  });
+}
+
+beforeEach(() => {
+  setClock('2027-03-01T06:30:00.000Z');
+  listing = {
+    _id: idOf(41),
+    product: {
+      _id: idOf(42),
+      name: 'Deworming tablet',
+      brand: 'Petwise',
+      packSize: '10 tablets',
+      photo: null,
+      mrp: 120,
+      needsPrescription: true,
+    },
+    price: 110,
+    stock: 12,
+    expiresMonth: null,
+    batchNumber: null,
+    isActive: true,
+    backOn: null,
+    isLicenceExpired: false,
+    offerPrice: null,
+    updatedAt: '2027-02-01T06:30:00.000Z',
+  };
+});
+
+test('a licence is named from 30 days before its end, and once it has expired', async () => {
+  serveShop('2027-03-31');
+  await renderScreen('/console/stock', { as: 'staff' });
+  await screen.findByText('Your licence is valid until 31 Mar 2027');
+  await expectAccessible();
+});
+
+test('an expired licence marks medicine as off sale', async () => {
+  listing = { ...listing, isLicenceExpired: true };
+  serveShop('2027-02-28');
+  await renderScreen('/console/stock', { as: 'staff' });
+  await screen.findByText('Your licence expired on 28 Feb 2027');
+  screen.getByText('Off sale: licence expired');
+});
+
+test('a licence valid for longer isn’t mentioned', async () => {
+  serveShop('2027-04-01');
+  await renderScreen('/console/stock', { as: 'staff' });
+  await screen.findByText('Deworming tablet');
+  expect(screen.queryByText(/licence/)).toBeNull();
+});
+
+test('an item is off sale until a day; a day in the past is an error at its field', async () => {
+  serveShop(null);
+  const message = 'Choose a day from tomorrow, within a year.';
+  serveApi({
+    [SAVE]: ({ body }) => {
+      if (body.backOn === '2027-02-01')
+        return refuse(422, message, 'INVALID', { fields: { backOn: message } });
+      listing = { ...listing, backOn: body.backOn ?? null };
+      return { data: listing, message: 'Saved.' };
+    },
+  });
+  const { press, fill } = await renderScreen('/console/stock', { as: 'staff' });
+  await fill('Off sale until', '2027-02-01');
+  await press('Save Deworming tablet');
+  await screen.findByText(message);
+  await fill('Off sale until', '2027-03-05');
+  await press('Save Deworming tablet');
+  await expectToast('Saved.');
+  await screen.findByText('Back on sale on 5 Mar 2027');
+  expect(sentTo(SAVE).at(-1)?.body).toEqual({ backOn: '2027-03-05' });
+});
