@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/db.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { insertPaidConsultation } from '../ledger/ledger.testing.ts';
+import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
+import { makeVet } from '../../vets/vets/vets.testing.ts';
+import { insertPaidConsultation, setRates } from '../ledger/ledger.testing.ts';
 import { closeWeeks, type Partner } from './settlements.sql.ts';
 
 type WithDb = Pick<TestApp, 'db'>;
@@ -57,4 +60,65 @@ export async function fillWeeks({ db }: WithDb, { kind, id }: Partner, weeks: nu
     from generate_series(1, ${weeks}::int) as week, lateral (select date '2024-01-01' + 7 * week as monday) as each`.execute(
     db,
   );
+}
+
+/** The account number of the earnings below. */
+export const NUMBER = '00123456789012';
+export const ACCOUNT = { holder: 'Ela Test', ifsc: 'sbin0001234', number: NUMBER };
+
+/** Two members of staff who pay out, rates, and the steps from a week to the bank. */
+export async function openPayouts(app: TestApp) {
+  const preparer = await signInStaff(app, { role: 'finance' });
+  const releaser = await signInStaff(app, { role: 'admin' }, { name: 'Arun Iyer' });
+  await setRates(app, 'vet', { commissionBps: 2_000, commissionGstBps: 1_800, tdsBps: 10 });
+  await setRates(app, 'shop', { commissionBps: 1_000 });
+  const close = () => inTransaction(app.db, closeWeeks);
+  // What the demo's shops earned is settled, and has no bank account.
+  await close();
+
+  async function confirm(partnerId: string, number: string, by: { token: string } = preparer) {
+    const { id } = await app.db
+      .selectFrom('partnerAccounts')
+      .where('partnerId', '=', partnerId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return app.call(`POST /console/confirm/bank-accounts/${id}/v1`, { token: by.token, body: { number } });
+  }
+
+  return {
+    preparer,
+    releaser,
+    close,
+    confirm,
+    /** A vet at their console, with a consultation of ₹500 in a week that has ended. */
+    async makeEarning({ isConfirmed = true, weeksAgo = 1 } = {}) {
+      const vet = await makeVet(app);
+      const { token, userId } = await signInVet(app, vet.id);
+      const { id: owner } = await insertOwner(app.db);
+      const earn = (at: Date, feePaise?: number) =>
+        insertPaidConsultation(app, { vetId: vet.id, userId: owner, at, feePaise });
+      await earn(new Date(Date.now() - weeksAgo * WEEK_MS));
+      await app.call('PUT /vet/update/my/bank/account/v1', { token, body: ACCOUNT });
+      if (isConfirmed) await confirm(vet.id, NUMBER);
+      return { ...vet, token, userId, earn };
+    },
+    prepare: () => app.call('POST /console/prepare/payouts/v1', { token: preparer.token }),
+    release: (ids: string[], by: { token: string } = releaser) =>
+      app.call('POST /console/release/payouts/v1', { token: by.token, body: { ids } }),
+    answer: (...answers: object[]) =>
+      app.call('POST /console/answer/payouts/v1', { token: preparer.token, body: { answers } }),
+    makeFile: () => app.call('POST /console/make/bank-file/v1', { token: releaser.token }),
+    download: (id: string) =>
+      app.call(`GET /console/download/bank-files/${id}/v1`, { token: releaser.token }),
+    payoutOf: (partnerId: string) =>
+      app.db
+        .selectFrom('payouts')
+        .where('partnerId', '=', partnerId)
+        .orderBy('number', 'desc')
+        .selectAll()
+        .executeTakeFirstOrThrow(),
+    earningsOf: async (token: string) => (await app.call('GET /vet/get/my/earnings/v1', { token })).body.data,
+    settlementsOf: async (token: string) =>
+      (await app.call('GET /vet/get/my/settlements/v1', { token })).body.data,
+  };
 }
