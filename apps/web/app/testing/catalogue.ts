@@ -21,6 +21,8 @@ export const aVet = (overrides: Partial<Vet> = {}): Vet => ({
   distanceKm: null,
   nextSlot: null,
   secondSlot: null,
+  registration: { number: 'TS-1042', council: 'Telangana State Veterinary Council' },
+  quote: null,
   ...overrides,
 });
 

@@ -71,7 +71,6 @@ export const aVetProfile = (overrides: Partial<VetProfile> = {}): VetProfile => 
     ...vet,
     personalInfo: { ...personalInfo, aboutVet: '<p>Treats dogs and cats.</p>' },
     vet_professional_info: { ...vet_professional_info, experianceDetails: [] },
-    registration: { number: 'TS-1042', council: 'Telangana' },
     ...overrides,
   };
 };

@@ -26,6 +26,8 @@ const instantFee = z.object({
   rounds: z.int(),
   /** How many vets could answer right now. */
   vetsOnline: z.int().min(0),
+  /** The median wait for a vet, of the latest requests that one accepted; null: too few to tell. */
+  usualWaitSeconds: z.int().min(0).nullable(),
   /** Animal kinds that vets see by video, and how many of the vets online see each; for other kinds there is no vet. */
   kinds: z.array(z.object({ id, slug: z.enum(petCategorySlugs), vetsOnline: z.int().min(0) })),
   /** The referral discount on the next one; applies to the amount after the coupon. */

@@ -93,6 +93,9 @@ export const vetSummary = z.object({
   nextSlot: moment.nullable(),
   /** The free slot after it. */
   secondSlot: moment.nullable(),
+  registration: z.object({ number: z.string(), council: z.string() }),
+  /** The beginning of the latest good review, on one line; null: none. */
+  quote: z.string().nullable(),
 });
 
 export const vetDetails = vetSummary.extend({
@@ -110,7 +113,6 @@ export const vetDetails = vetSummary.extend({
       }),
     ),
   }),
-  registration: z.object({ number: z.string(), council: z.string() }),
 });
 
 const slots = z.object({

@@ -20,6 +20,7 @@ import {
   selectRequest,
   selectTerms,
   selectUsableCredit,
+  selectUsualWait,
 } from './requests.sql.ts';
 import { selectRingsOf } from './rings.sql.ts';
 
@@ -50,8 +51,8 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
       const online = await selectOnlineVets(db, { exceptUserId: user.id });
       const ids = online.map(({ vetId }) => vetId);
       const [kinds, credit] = [await selectKinds(db, ids), await selectUsableCredit(db, user.id)];
-      const referral = toReferral(credit);
-      return { data: { fee: feePaise, ...terms, vetsOnline: ids.length, kinds, referral } };
+      const [usualWaitSeconds, referral] = [await selectUsualWait(db), toReferral(credit)];
+      return { data: { fee: feePaise, ...terms, vetsOnline: ids.length, usualWaitSeconds, kinds, referral } };
     },
 
     askForVet: (call) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
@@ -45,6 +46,31 @@ async function sendPhoto(): Promise<string> {
   return sPath;
 }
 
+/** A search that ended after a number of seconds because a vet accepted. */
+async function insertAccepted(seconds: number, acceptedBy = '') {
+  const { id } = await app.db
+    .insertInto('instantRequests')
+    .values({
+      userId: owner.id,
+      status: 'accepted',
+      acceptedBy,
+      feePaise: 0,
+      holdExpiresAt: new Date(),
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const event = { requestId: id, actor: 'vet' as const };
+  const end = new Date();
+  await app.db
+    .insertInto('instantRequestEvents')
+    .values([
+      { ...event, toStatus: 'searching', at: new Date(end.getTime() - seconds * 1_000) },
+      { ...event, toStatus: 'accepted', at: end },
+    ])
+    .execute();
+}
+
 describe('requesting a vet now', () => {
   test('shows the fee, how vets are rung, and how many are online', async () => {
     await bringVetsOnline(app, 2);
@@ -55,9 +81,27 @@ describe('requesting a vet now', () => {
       ringSeconds: 45,
       rounds: 3,
       vetsOnline: 2,
+      usualWaitSeconds: null,
       kinds: expect.arrayContaining([expect.objectContaining({ slug: 'dog', vetsOnline: 2 })]),
       referral: null,
     });
+  });
+
+  test('shows the usual wait: the median of the latest searches, once five vets have accepted', async () => {
+    const [vet] = await bringVetsOnline(app, 1);
+    await app.db
+      .updateTable('instantRequests')
+      .set({ status: 'cancelled_by_user', acceptedBy: null })
+      .where('status', '=', 'accepted')
+      .execute();
+    const usualWait = async () => (await app.call(FEE, { token: owner.token })).body.data.usualWaitSeconds;
+    for (const seconds of [30, 400, 20, 90]) await insertAccepted(seconds, vet?.vetId);
+    expect(await usualWait()).toBeNull();
+    await insertAccepted(50, vet?.vetId);
+    expect(await usualWait()).toBe(50);
+    // Those before the latest fifty don't count.
+    for (let later = 0; later < 50; later += 1) await insertAccepted(10, vet?.vetId);
+    expect(await usualWait()).toBe(10);
   });
 
   test('waits for its payment; then three vets are rung, the first gets it, and the others’ pop-ups close', async () => {

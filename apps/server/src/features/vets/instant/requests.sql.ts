@@ -14,6 +14,24 @@ export async function selectTerms(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
+/** The usual wait is that of the latest requests; of fewer than the minimum, it would be chance. */
+const WAITS = { latest: 50, min: 5 };
+
+/** The median wait from the start of the search until a vet accepted, in seconds; null: too few requests to tell. */
+export async function selectUsualWait(db: Kysely<Database>): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select case when count(*) >= ${WAITS.min} then
+      percentile_cont(0.5) within group (order by extract(epoch from accepted_at - searched_at)) end as seconds
+    from (
+      select
+        (select min(at) from instant_request_events where request_id = r.id and to_status = 'searching') as searched_at,
+        (select min(at) from instant_request_events where request_id = r.id and to_status = 'accepted') as accepted_at
+      from instant_requests r where r.status = 'accepted' order by r.created_at desc limit ${WAITS.latest}
+    ) as waits where accepted_at >= searched_at`.execute(db);
+  const seconds = rows[0]?.seconds ?? null;
+  return seconds === null ? null : Math.round(seconds);
+}
+
 /** The current status: an outdated hold is expired, even before a job has stored it. */
 const status = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;

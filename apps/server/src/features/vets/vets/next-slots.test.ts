@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
+import { hold, insertOwner } from '../consultations/consultations.testing.ts';
 import { STALE_MARGIN } from './next-slots.flow.ts';
 import { refreshNextSlots } from './vets.jobs.ts';
+import { makeVet } from './vets.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -124,4 +126,52 @@ test('a stored time is updated once it has passed', async () => {
   const { rows } = await sql<{ isAhead: boolean }>`
     select starts_at > now() as is_ahead from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
   expect(rows).toEqual([{ isAhead: true }]);
+});
+
+test('a card shows the next two free times: none that another owner holds, and none that has passed', async ({
+  onTestFinished,
+}) => {
+  const { id } = await makeVet(app, { city: 'Udupi' });
+  const shown = async () => {
+    const { body } = await app.call('POST /user/filter/consultation/vet/list/v1', {
+      body: { city: 'Udupi' },
+    });
+    return body.data.map(({ nextSlot, secondSlot }: Record<string, string>) => [nextSlot, secondSlot]);
+  };
+  const { body } = await app.call(`GET /vet/get/free/slots/${id}/v1`);
+  const free: string[] = body.data.days.flatMap(({ starts }: { starts: string[] }) => starts);
+  expect(await shown()).toEqual([free.slice(0, 2)]);
+
+  const owner = await insertOwner(app.db);
+  const held = (await hold(app, owner, id, free[1] ?? '')).body.data;
+  expect(await shown()).toEqual([[free[0], free[2]]]);
+  await app.call(`PUT /user/delete/asign/vet/schedule/${held._id}/v1`, { token: owner.token, body: {} });
+  expect(await shown()).toEqual([free.slice(0, 2)]);
+
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(free[0] ?? '') - LEAD_TIME + 1 });
+  expect(await shown()).toEqual([free.slice(1, 3)]);
+});
+
+test('a card quotes the latest good review, and names the vet’s council', async () => {
+  const { id } = await makeVet(app, { city: 'Sirsi' });
+  const card = async () => {
+    const { body } = await app.call('POST /user/filter/consultation/vet/list/v1', {
+      body: { city: 'Sirsi' },
+    });
+    return body.data[0];
+  };
+  expect(await card()).toMatchObject({
+    quote: null,
+    registration: { council: 'Karnataka Veterinary Council' },
+  });
+  for (const [stars, review] of [
+    [5, 'Patient with a shy dog.\nThank you!'],
+    [2, 'Never again.'],
+    [5, ''],
+  ] as const) {
+    const { id: userId } = await insertOwner(app.db);
+    await app.db.insertInto('ratings').values({ userId, vetId: id, stars, review }).execute();
+  }
+  expect((await card()).quote).toBe('Patient with a shy dog. Thank you!');
 });

@@ -54,7 +54,6 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
           ...rest,
           personalInfo: { ...personalInfo, aboutVet },
           vet_professional_info: { ...vet_professional_info, experianceDetails },
-          registration: { number: vet.registrationNumber, council: vet.registrationCouncil },
         },
       };
     },

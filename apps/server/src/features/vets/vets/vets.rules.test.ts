@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byNextSlot, endOf, yearsOfPractice } from './vets.rules.ts';
+import { byNextSlot, endOf, toQuote, yearsOfPractice } from './vets.rules.ts';
 
 const NOW = new Date('2026-11-23T19:00:00Z'); // Already the 24th in India.
 
@@ -34,4 +34,13 @@ test.each([
 
 test('years of practice are never negative', () => {
   expect([yearsOfPractice(2016, NOW), yearsOfPractice(2027, NOW)]).toEqual([10, 0]);
+});
+
+test.each([
+  ['Kind and patient.', 'Kind and patient.'],
+  [' She listened.\n\nBruno is well again. ', 'She listened. Bruno is well again.'],
+  ['Explains. '.repeat(20), `${'Explains. '.repeat(11)}Explains…`],
+  [`${'So patient, '.repeat(9)}so kind and so gentle`, `${'So patient, '.repeat(9)}so kind and…`],
+])('a card quotes the review %j as %j', (review, quote) => {
+  expect(toQuote(review)).toBe(quote);
 });

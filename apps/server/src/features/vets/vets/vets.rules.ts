@@ -19,6 +19,17 @@ export const byNextSlot = (one: VetSlot, other: VetSlot) =>
 
 const timeOf = ({ nextSlot }: VetSlot) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
+/** A card shows a line or two of a review. */
+const MAX_QUOTE = 120;
+
+/** The beginning of a review on one line, ending with a whole word. */
+export function toQuote(review: string): string {
+  const line = review.trim().replace(/\s+/g, ' ');
+  if (line.length <= MAX_QUOTE) return line;
+  const start = line.slice(0, MAX_QUOTE);
+  return `${start.replace(/[\s,;.]*\s\S*$/, '')}…`;
+}
+
 /** Full years since a vet started to practise, by the current year in India. */
 export const yearsOfPractice = (since: number, now: Date) =>
   Math.max(0, Number(dayInIndia(now).slice(0, 4)) - since);

@@ -173,6 +173,11 @@ export async function selectVets(db: Kysely<Database>, ids: string[], today: str
         from vet_concerns c join health_concerns h on h.id = c.concern_id where c.vet_id = vets.id)`.as(
         'concerns',
       ),
+      sql<string | null>`(
+        select review from ratings
+        where vet_id = vets.id and stars >= 4 and review <> '' order by ratings.id desc limit 1)`.as(
+        'goodReview',
+      ),
     ])
     .execute();
 }

@@ -1,7 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { meanRating } from '../../shop/ratings/ratings.rules.ts';
-import { yearsOfPractice } from './vets.rules.ts';
+import { toQuote, yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
 
 /** A vet with everything that is shown. */
@@ -58,5 +58,7 @@ export function toVetSummary(row: VetRow, now: Date) {
     concerns,
     city,
     state,
+    registration: { number: row.registrationNumber, council: row.registrationCouncil },
+    quote: row.goodReview && toQuote(row.goodReview),
   };
 }
