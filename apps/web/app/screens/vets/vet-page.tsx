@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query-client';
+import { LeftHold } from '../../features/vets/consultations/left-hold';
 import { VetProfile, vetDetails } from '../../features/vets/vets/vet-profile';
 import { VetSkeleton } from '../../features/vets/vets/vet-skeleton';
 import { BackLink } from '../../parts/page/back-link';
@@ -25,6 +26,7 @@ export default function VetPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.vets(state?.vetsSearch)}>All vets</BackLink>
+      <LeftHold />
       <VetProfile vet={data} />
     </div>
   );

@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/use-now';
 import { StatusBadge } from './consultation-status-badge';
 import { JoinLink } from './join-call';
 import { isJoinable } from './joinable';
+import { ReleaseSlot } from './left-hold';
 import { isCancelled } from './my-consultation-labels';
 import type { Consultation } from './my-consultations';
 
@@ -54,12 +55,15 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
   const subject = ` the consultation with ${doctor(personalInfo.name)}`;
   if (status === 'payment_pending') {
     return (
-      <Button className="ml-auto" render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
-        <span>
-          {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
-          <span className="sr-only"> for{subject}</span>
-        </span>
-      </Button>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        <ReleaseSlot id={_id} />
+        <Button render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
+          <span>
+            {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
+            <span className="sr-only"> for{subject}</span>
+          </span>
+        </Button>
+      </span>
     );
   }
   if (now && isJoinable({ status, startsAt, endsAt }, now)) return <JoinLink id={_id} subject={subject} />;

@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { inr } from '../../../../ui/format/inr';
 import { MomentInSentence } from '../../../../ui/format/moment-in-sentence';
 import { useNow } from '../../../../ui/use-now';
+import { ReleaseSlot } from '../left-hold';
 import { isVetSilent } from '../my-consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 import { CancelAppointmentDialog } from './cancel-appointment-dialog';
@@ -48,16 +49,19 @@ const OtherTimes = ({ consultation }: BannersProps) => (
   </Button>
 );
 
-function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment } }: BannersProps) {
+function Unpaid({ consultation: { _id, vetId, startsAt, holdExpiresAt, bill, payment } }: BannersProps) {
   const isRunning = payment?.status === 'created' || payment?.status === 'pending';
   return (
     <Banner
       kind="warning"
       title="Waiting for your payment"
       action={
-        <Button render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
-          {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
-        </Button>
+        <span className="flex flex-wrap gap-1">
+          <Button render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
+            {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
+          </Button>
+          <ReleaseSlot id={_id} />
+        </span>
       }
     >
       {holdExpiresAt && (

@@ -41,6 +41,7 @@ async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt:
 /** Queries that are stale once a slot has been taken or released. */
 const SLOT_QUERIES = [
   'GET /vet/get/free/slots/{id}/v1',
+  'POST /user/filter/consultation/vet/list/v1',
   LIST,
   'GET /user/get/asign/vet/schedule/{id}/v1',
   'POST /home/get/home/page/info/v1',
