@@ -63,6 +63,30 @@ export const aHold = (overrides: Partial<Consultation> = {}) =>
     ...overrides,
   });
 
+type InstantRequest = RecordOf<'GET /user/get/instant/request/{id}/v1'>;
+
+/** A search for a vet for `aPet`, in its first round. */
+export const anInstantRequest = (overrides: Partial<InstantRequest> = {}): InstantRequest => ({
+  _id: idOf(61),
+  consultId: idOf(61),
+  chatId: idOf(62),
+  channelName: 'a1',
+  status: 'searching',
+  holdExpiresAt: MOMENT,
+  pet: { _id: aPet()._id, name: aPet().name, photo: null, petImage: 'images/pets/dog.svg' },
+  bill: { fee: 399, discount: 0, couponCode: null, referral: 0, toPay: 399 },
+  round: 1,
+  rounds: 3,
+  asked: 1,
+  askedVets: [aVet().personalInfo],
+  roundEndsAt: null,
+  payment: null,
+  refund: null,
+  nextSlots: [],
+  createdAt: MOMENT,
+  ...overrides,
+});
+
 type VetProfile = RecordOf<'GET /user/get/vet/details/{id}/v1'>;
 
 export const aVetProfile = (overrides: Partial<VetProfile> = {}): VetProfile => {

@@ -31,3 +31,10 @@ test('kinds that are not treated are listed once', () => {
   expect(untreatedKinds(pets, seeing('dog', 'turtle', 'cattle'))).toEqual([]);
   expect(pets.map(kindOf)).toEqual(['turtle', 'dog', 'cattle', 'dog', 'turtle']);
 });
+
+test('the pet of last time is preselected if it is still there and seen, unless another one is chosen', () => {
+  expect(preselectedPet(pets, seeing('dog'), '', 'rex')).toBe('rex');
+  expect(preselectedPet(pets, seeing('dog'), 'bruno', 'rex')).toBe('bruno');
+  expect(preselectedPet(pets, seeing('turtle'), '', 'rex')).toBe('');
+  expect(preselectedPet(pets, seeing('dog'), '', 'laika')).toBe('');
+});

@@ -9,9 +9,17 @@ export const untreatedKinds = (pets: readonly PetKind[], treated: TreatedKinds) 
   ...new Set(pets.filter((pet) => !isTreated(pet, treated)).map(kindOf)),
 ];
 
-/** The chosen pet, or the only one that can be treated: with several, the owner decides. */
-export function preselectedPet(pets: readonly PetKind[], treated: TreatedKinds, selectedId: string): string {
+/**
+ * The chosen pet, else the one that the owner chose last time, or the only one that can be treated: with several, the
+ * owner decides.
+ */
+export function preselectedPet(
+  pets: readonly PetKind[],
+  treated: TreatedKinds,
+  selectedId: string,
+  lastId: string | null = null,
+): string {
   const possible = pets.filter((pet) => isTreated(pet, treated));
-  const only = possible.length === 1 ? possible[0] : undefined;
-  return (possible.find(({ _id }) => _id === selectedId) ?? only)?._id ?? '';
+  const find = (id: string | null) => possible.find(({ _id }) => _id === id)?._id;
+  return find(selectedId) ?? find(lastId) ?? (possible.length === 1 ? (possible[0]?._id ?? '') : '');
 }

@@ -7,7 +7,7 @@ import { AskForName } from '../../features/account/profile/ask-for-name';
 import { EmergencyButton } from '../../features/vets/ambulances/emergency-button';
 import { AskForm } from '../../features/vets/instant/ask-form';
 import { instantFee, isOpen, myRequest, oneRequest } from '../../features/vets/instant/instant-request';
-import { formatOnline } from '../../features/vets/instant/instant-search-labels';
+import { formatOnline, formatUsualWait } from '../../features/vets/instant/instant-search-labels';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -50,7 +50,7 @@ export default function AskPage() {
   const fee = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const request = useQuery(myRequest());
   if (!fee.data || request.data === undefined) return <PageSkeleton label="Loading the request" />;
-  const { vetsOnline, minutes, kinds } = fee.data;
+  const { vetsOnline, usualWaitSeconds, minutes, kinds } = fee.data;
   if (kinds.length === 0 && !request.data) return <NoVetsYet />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
@@ -64,6 +64,9 @@ export default function AskPage() {
           <p className="text-lg leading-snug font-extrabold" aria-live="polite">
             {formatOnline(vetsOnline)}
           </p>
+          {usualWaitSeconds !== null && vetsOnline > 0 && (
+            <p className="text-sm font-bold text-ink-soft">{formatUsualWait(usualWaitSeconds)}</p>
+          )}
           <p className="text-ink-soft">
             By video, up to {minutes} minutes. The first vet to accept is yours, and until then it costs
             nothing to cancel.

@@ -7,6 +7,7 @@ import { Call } from '../../features/vets/calls/call';
 import { oneCall } from '../../features/vets/calls/call-query';
 import { myRequest } from '../../features/vets/instant/instant-request';
 import { SearchingForVet } from '../../features/vets/instant/searching';
+import { VetJoining } from '../../features/vets/instant/vet-joining';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
@@ -47,27 +48,42 @@ interface Props {
 function CallOrSearch({ consultId, isAnswered }: Props) {
   const { data: request, error } = useQuery({ ...myRequest(), staleTime: 0 });
   const [isSearching, setSearching] = useState<boolean>();
+  const [isJoining, setJoining] = useState(false);
   const isOpen = request?.consultId === consultId;
   useEffect(() => {
     // The result of a search stays on the screen; only an accepting vet moves on.
     if (request !== undefined) setSearching((before) => before ?? isOpen);
   }, [request, isOpen]);
-  if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={() => setSearching(false)} />;
+  const showCall = () => {
+    setSearching(false);
+    setJoining(true);
+  };
+  if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={showCall} />;
   if (isSearching === undefined && !error) return <PageSkeleton label="Loading the call" />;
-  return <CallOrEnd consultId={consultId} isAnswered={isAnswered} />;
+  return <CallOrEnd {...{ consultId, isAnswered, isJoining, setJoining }} />;
+}
+
+interface CallOrEndProps extends Props {
+  /** A vet has just accepted: shows who it is before the call. */
+  isJoining: boolean;
+  setJoining: (isJoining: boolean) => void;
 }
 
 /** If there was no call, shows how its search ended. */
-function CallOrEnd({ consultId, isAnswered }: Props) {
+function CallOrEnd({ consultId, isAnswered, isJoining, setJoining }: CallOrEndProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });
+  if (data && isJoining) return <VetJoining call={data} onShown={() => setJoining(false)} />;
   if (data) return <Call key={consultId} consultId={consultId} layout="page" isAnswered={isAnswered} />;
   if (!error) return <PageSkeleton label="Loading the call" />;
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
   return (
     <SearchingForVet
       consultId={consultId}
-      onAccepted={() => void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey })}
+      onAccepted={() => {
+        setJoining(true);
+        void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+      }}
     />
   );
 }

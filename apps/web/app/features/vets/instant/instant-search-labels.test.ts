@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatOnline, formatRound, formatVetsAsked, secondsLeft } from './instant-search-labels';
+import {
+  formatOnline,
+  formatRound,
+  formatUsualWait,
+  formatVetsAsked,
+  secondsLeft,
+} from './instant-search-labels';
 
 describe('the seconds of a round', () => {
   const now = new Date('2026-11-21T10:00:00Z');
@@ -28,4 +34,13 @@ test('counts of one and zero vets are worded plainly', () => {
 test('another round is announced only if there is one', () => {
   expect(formatRound(0, 1, 3)).toContain('ask again');
   expect(formatRound(0, 3, 3)).not.toContain('ask again');
+});
+
+test.each([
+  [null, ''],
+  [59, 'Usual wait: under a minute'],
+  [60, 'Usual wait: about 1 minute'],
+  [100, 'Usual wait: about 2 minutes'],
+])('a median wait of %s seconds is shown as %j', (seconds, text) => {
+  expect(formatUsualWait(seconds)).toBe(text);
 });

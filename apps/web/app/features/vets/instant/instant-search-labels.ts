@@ -25,6 +25,13 @@ export const formatRound = (vetCount: number, round: number, rounds: number) => 
     : 'No vet is available right now. We’re waiting a little longer for one to come online.';
 };
 
+/** How long owners usually wait for a vet; empty if that isn’t known. */
+export function formatUsualWait(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return '';
+  if (seconds < 60) return 'Usual wait: under a minute';
+  return `Usual wait: about ${counted(Math.round(seconds / 60), 'minute')}`;
+}
+
 /** How many vets could answer, for the card. */
 export const formatOnline = (count: number) =>
   count === 0 ? 'No vet is online right now' : `${counted(count, 'vet')} online now`;

@@ -1,17 +1,23 @@
-import { PhoneCall } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Clock3, PhoneCall } from 'lucide-react';
 import { imageUrl } from '../../../api/image-url';
 import { PetPicture } from '../../../parts/pets/pet-picture';
 import { doctor } from '../../../parts/vet-labels';
 import { Avatar } from '../../../ui/avatar';
+import { counted } from '../../../ui/format/count';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import { CancelRequest } from './cancel-request';
-import type { InstantRequest } from './instant-request';
-import { formatRound, formatVetsAsked, secondsLeft } from './instant-search-labels';
+import { type InstantRequest, instantFee } from './instant-request';
+import { formatRound, formatUsualWait, formatVetsAsked, secondsLeft } from './instant-search-labels';
+
+/** Further faces are a number: vets can be many. */
+const MAX_FACES = 6;
 
 /** The pet, the vets being called, the round, and how to cancel. */
 export function RoundCard({ request }: { request: InstantRequest }) {
   const { asked, askedVets, round, rounds, roundEndsAt, pet } = request;
+  const usualWait = formatUsualWait(useQuery(instantFee()).data?.usualWaitSeconds);
   return (
     <Card className="flex flex-col items-center gap-5 py-8 text-center sm:py-12">
       <span className="relative grid size-36 place-items-center">
@@ -33,16 +39,37 @@ export function RoundCard({ request }: { request: InstantRequest }) {
         <h1 className="text-2xl font-extrabold">{formatVetsAsked(asked)}</h1>
         {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
         <p className="max-w-md text-ink-soft">{formatRound(asked, round, rounds)}</p>
+        {usualWait && (
+          <p className="inline-flex items-center justify-center gap-1.5 text-sm font-bold text-ink-soft">
+            <Clock3 className="size-4" aria-hidden="true" />
+            {usualWait}
+          </p>
+        )}
       </div>
       {askedVets.length > 0 && (
         <ul aria-label="Vets being called" className="flex flex-wrap justify-center gap-x-4 gap-y-2">
-          {askedVets.map(({ name, image }, at) => (
+          {askedVets.slice(0, MAX_FACES).map(({ name, image }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two vets may have the same name
-            <li key={at} className="flex w-20 animate-pop flex-col items-center gap-1">
-              <Avatar name="" initialsOf={name} src={image && imageUrl(image)} size="row" />
+            <li key={at} className="flex w-20 animate-pop flex-col items-center gap-1.5">
+              <span className="relative rounded-full">
+                {/* They light up one after the other. */}
+                <span
+                  aria-hidden="true"
+                  style={{ animationDelay: `${at * 300}ms` }}
+                  className="absolute -inset-1 rounded-full bg-accent motion-safe:animate-pulse"
+                />
+                <span className="relative block rounded-full border-2 border-surface">
+                  <Avatar name="" initialsOf={name} src={image && imageUrl(image)} size="row" />
+                </span>
+              </span>
               <span className="line-clamp-2 text-xs font-bold wrap-anywhere">{doctor(name)}</span>
             </li>
           ))}
+          {askedVets.length > MAX_FACES && (
+            <li className="grid h-16 place-items-center text-sm font-bold text-ink-soft">
+              and {counted(askedVets.length - MAX_FACES, 'more vet')}
+            </li>
+          )}
         </ul>
       )}
       <Rounds round={round} rounds={rounds} roundEndsAt={roundEndsAt} />

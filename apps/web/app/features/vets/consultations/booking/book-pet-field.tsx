@@ -8,6 +8,7 @@ import { textOf } from '../../../../api/errors-to-toasts';
 import { apiQuery } from '../../../../api/query-client';
 import { ageOf, type Pet } from '../../../../parts/pets/pet-labels';
 import { PetPicture } from '../../../../parts/pets/pet-picture';
+import { useSelectedPet } from '../../../../parts/pets/selected-pet';
 import { SharedBadge } from '../../../../parts/pets/shared-badge';
 import { preselectedPet, untreatedKinds } from '../../../../parts/pets/treated-kinds';
 import { isTreated, type TreatedKinds } from '../../../../parts/pets/treated-pets';
@@ -24,6 +25,7 @@ import type { BookingValues } from './booking-values';
 export function BookPetField({ treated }: { treated: TreatedKinds }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { pets, error, isFetching, refetch } = usePetsWithMe();
+  const [, rememberPet] = useSelectedPet();
   usePreselectedPet(pets, treated);
   const problem = formState.errors.petId?.message;
   return (
@@ -49,7 +51,7 @@ export function BookPetField({ treated }: { treated: TreatedKinds }) {
               key={pet._id}
               pet={pet}
               refusal={isTreated(pet, treated) ? undefined : treated.refuse(kindOf(pet))}
-              field={register('petId')}
+              field={register('petId', { onChange: ({ target }) => rememberPet(target.value) })}
             />
           ))}
         </div>
@@ -71,18 +73,20 @@ export function usePetsWithMe() {
 export function useIsPetPending(treated: TreatedKinds): boolean {
   const { pets, error } = usePetsWithMe();
   const selectedId = useFormContext<BookingValues>().watch('petId');
+  const [lastId] = useSelectedPet();
   if (!pets) return !error;
-  return preselectedPet(pets, treated, selectedId) !== selectedId;
+  return preselectedPet(pets, treated, selectedId, lastId) !== selectedId;
 }
 
-/** Preselects the first pet that is seen; drops an earlier choice that no longer exists or isn't seen. */
+/** Preselects the pet of last time, or the only one that is seen; drops an earlier choice that no longer exists or isn't seen. */
 function usePreselectedPet(pets: Pet[] | undefined, treated: TreatedKinds) {
   const { watch, setValue } = useFormContext<BookingValues>();
   const selectedId = watch('petId');
+  const [lastId] = useSelectedPet();
   // After every render: restoring a draft may reset the choice.
   useEffect(() => {
     if (!pets) return;
-    const next = preselectedPet(pets, treated, selectedId);
+    const next = preselectedPet(pets, treated, selectedId, lastId);
     if (next !== selectedId) setValue('petId', next, { shouldValidate: next !== '' });
   });
 }
