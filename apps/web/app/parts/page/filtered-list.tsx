@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SearchLine, type SearchLineProps } from '../../ui/form/search-bar';
 import { SortField, type SortFieldProps } from '../../ui/form/sort-field';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -10,18 +11,33 @@ interface FilteredListProps {
   sort: Omit<SortFieldProps, 'label'>;
   /** The filter controls. */
   fields: ReactNode;
+  /** The most used filters and the sort order as chips; below desktops they are one row with the sheet’s button. */
+  chips?: ReactNode;
   /** Number of active filters. */
   count: number;
   onClear: () => void;
   /** Number of results as text; undefined: not known yet. */
   found: string | undefined;
+  /** What the results have in common: "who see dogs". */
+  foundWhich?: string | undefined;
   /** The active filters and the results. */
   children: ReactNode;
 }
 
 /** A list with its filters and sort order: at the side on desktops, in a sheet on phones. */
-export function FilteredList({ search, sort, fields, count, onClear, found, children }: FilteredListProps) {
+export function FilteredList({
+  search,
+  sort,
+  fields,
+  chips,
+  count,
+  onClear,
+  found,
+  foundWhich,
+  children,
+}: FilteredListProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheetButton = chips ? 'All filters' : 'Filters';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
       <aside
@@ -36,32 +52,49 @@ export function FilteredList({ search, sort, fields, count, onClear, found, chil
           </Button>
         )}
       </aside>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className={classNames('flex min-w-0 flex-col', chips ? 'gap-2 lg:gap-4' : 'gap-4')}>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <div className="w-full sm:w-auto sm:min-w-60 sm:flex-1">
             <SearchLine {...search} />
           </div>
-          <Button
-            variant="secondary"
-            className="min-h-12 lg:hidden"
-            icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-            onClick={() => setSheetOpen(true)}
+          <div
+            className={classNames(
+              chips
+                ? 'relative -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 md:-mx-8 md:basis-[calc(100%+4rem)] md:px-8 lg:hidden'
+                : 'contents',
+            )}
           >
-            {count > 0 ? `Filters (${count})` : 'Filters'}
-          </Button>
-          <div className="min-w-0 flex-1 sm:max-w-60">
+            <Button
+              variant="secondary"
+              className={classNames('shrink-0 lg:hidden', !chips && 'min-h-12')}
+              icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+              onClick={() => setSheetOpen(true)}
+            >
+              {count > 0 ? `${sheetButton} (${count})` : sheetButton}
+            </Button>
+            {chips}
+          </div>
+          <div className={classNames('min-w-0 flex-1 sm:max-w-60', chips && 'max-lg:hidden')}>
             <SortField label="Sort by" {...sort} />
           </div>
         </div>
-        <p role="status" className="min-h-6 text-sm font-bold text-ink-soft">
-          {found}
-        </p>
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <p role="status" className="text-sm font-bold text-ink-soft">
+            {found}
+            {found && foundWhich && ` ${foundWhich}`}
+          </p>
+          {chips && count > 0 && (
+            <Button variant="quiet" className="-my-2.5 -mr-4 shrink-0 px-4! lg:hidden" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </div>
         {children}
       </div>
       <Dialog
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        title="Filters"
+        title={sheetButton}
         actions={
           <>
             <Button variant="secondary" onClick={onClear}>

@@ -6,8 +6,8 @@ import { replyQuery } from '../../api/query-client';
 import { LocationButton } from '../../features/account/location/location-button';
 import { locationQuery, useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { KindsFilter } from '../../features/vets/vets/kinds-filter';
-import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
-import { ANY_PET, kindsOf, type Vet, vetKind } from '../../features/vets/vets/vet-filters';
+import { VetCards, VetCardsSkeleton } from '../../features/vets/vets/vet-card';
+import { ANY_PET, kindsOf, vetKind } from '../../features/vets/vets/vet-filters';
 import { Pages } from '../../parts/lists/paged-list';
 import { optionalPage, type SearchOf, searchParams, text } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
@@ -16,7 +16,6 @@ import { useAddressSearch } from '../../parts/page/use-address-search';
 import { useMyKinds } from '../../parts/pets/my-kinds';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchLine } from '../../ui/form/search-bar';
 import { counted } from '../../ui/format/count';
@@ -76,22 +75,23 @@ export default function HomeVetsPage() {
         list={list}
         page={page}
         search={(number) => homeVetsSearch.write({ ...filters, page: number })}
-        skeleton={<Loading />}
+        skeleton={<VetCardsSkeleton />}
         isFiltered={search !== undefined || kindsFilter !== false}
         empty={<NoVets search={search} onClear={() => change({ search: undefined })} />}
       >
         {(vets, isStale) => {
-          const shown = { search: shownSearch, about: aboutSearch.write(filters), isStale };
+          const shown = { search: shownSearch, about: aboutSearch.write(filters), isStale, isAtHome: true };
           const elsewhere = vets.filter(({ comesToYou }) => comesToYou === false);
+          const nearby = vets.filter(({ comesToYou }) => comesToYou !== false);
           return (
             <>
-              <Vets vets={vets.filter(({ comesToYou }) => comesToYou !== false)} {...shown} />
+              {nearby.length > 0 && <VetCards vets={nearby} {...shown} />}
               {elsewhere.length > 0 && (
                 <section aria-labelledby="elsewhere" className="flex flex-col gap-4">
                   <h2 id="elsewhere" className="text-lg font-extrabold">
                     In other cities
                   </h2>
-                  <Vets vets={elsewhere} {...shown} />
+                  <VetCards vets={elsewhere} {...shown} />
                 </section>
               )}
             </>
@@ -101,36 +101,6 @@ export default function HomeVetsPage() {
     </div>
   );
 }
-
-interface VetsProps {
-  vets: Vet[];
-  search: string;
-  about: string;
-  isStale: boolean;
-}
-
-const Vets = ({ vets, isStale, ...card }: VetsProps) =>
-  vets.length > 0 && (
-    <ul
-      aria-busy={isStale}
-      className={classNames('grid gap-4 transition-opacity md:grid-cols-2', isStale && 'opacity-60')}
-    >
-      {vets.map((vet) => (
-        <li key={vet._id} className="min-w-0">
-          <VetCard vet={vet} isAtHome {...card} />
-        </li>
-      ))}
-    </ul>
-  );
-
-const Loading = () => (
-  <div role="status" className="grid gap-4 md:grid-cols-2">
-    <span className="sr-only">Loading the vets</span>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <VetCardSkeleton key={key} />
-    ))}
-  </div>
-);
 
 function NoVets({ search, onClear }: { search: string | undefined; onClear: () => void }) {
   const byVideo = (

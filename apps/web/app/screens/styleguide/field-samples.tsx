@@ -6,6 +6,7 @@ import { CheckChips } from '../../ui/form/check-chips';
 import { CodeField } from '../../ui/form/code-field';
 import { Field } from '../../ui/form/field';
 import { FileField } from '../../ui/form/file-field';
+import { SelectChip, ToggleChip } from '../../ui/form/filter-chips';
 import { PhotoField } from '../../ui/form/photo-field';
 import { PhotosField } from '../../ui/form/photos-field';
 import { PictureChips } from '../../ui/form/picture-chips';
@@ -56,6 +57,7 @@ export const FieldSamples = () => (
       <RadioChips label="Label" options={labels} defaultChecked={false} />
       <RadioChips label="Label" options={labels} error="Choose one." />
       <SwitchSample />
+      <FilterChips />
       <CheckChips label="Allergies" hint="as many as there are" options={allergies} />
       <PictureChips label="Kind" name="kind" options={kinds} />
       <Codes />
@@ -65,6 +67,25 @@ export const FieldSamples = () => (
     </div>
   </Section>
 );
+
+function FilterChips() {
+  const [state, setState] = useState('');
+  const [isOn, setOn] = useState(true);
+  return (
+    <div className="flex gap-2">
+      <SelectChip
+        label="State"
+        options={[{ value: '', label: 'Any state' }, ...states]}
+        value={state}
+        isOn={state !== ''}
+        onChange={setState}
+      />
+      <ToggleChip isOn={isOn} onChange={setOn}>
+        Today
+      </ToggleChip>
+    </div>
+  );
+}
 
 function Papers() {
   const [path, setPath] = useState<string | null>(null);

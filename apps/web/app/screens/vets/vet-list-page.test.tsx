@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { aVet } from '../../testing/catalogue';
-import { aVetProfile, noRatings } from '../../testing/consultation-records';
-import { setClock } from '../../testing/device';
+import { aHold, aVetProfile, noRatings, theDetailsOfConsultation } from '../../testing/consultation-records';
+import { setClock, stubNavigator } from '../../testing/device';
 import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
@@ -13,12 +13,13 @@ import { sentTo, serveApi } from '../../testing/serve-api';
 const LIST = '/consultation/schedule-consultation';
 const VETS = 'POST /user/filter/consultation/vet/list/v1';
 
+const MINE = 'GET /user/get/my/asign/vet/schedule/v1';
 const PETS = 'GET /pet/get/all/info/list/v1';
 const [dog, bird] = ['dog', 'bird'].map((slug) => petCategories.find((kind) => kind.slug === slug));
 const petOf = (kind = dog, more = {}) =>
   aPet({ category: { _id: kind?._id ?? '', name: '', petImage: '' }, ...more });
 
-beforeEach(() => serveApi({ [PETS]: { data: [] } }));
+beforeEach(() => serveApi({ [PETS]: { data: [] }, [MINE]: { data: [], total: 0 } }));
 
 test('the list shows vets for the owner’s pets until all are requested', async () => {
   serveApi({
@@ -34,14 +35,14 @@ test('the list shows vets for the owner’s pets until all are requested', async
     'GET /vet/get/health/concerns/name/v1': { data: [], cities: [] },
   });
   const { press } = await renderScreen(LIST);
-  await screen.findByText('Only vets who see birds and dogs');
+  await screen.findByText('1 vet who sees birds and dogs');
   await screen.findByRole('link', { name: /^Dr / });
   expect(sentTo(VETS).map(({ body }) => body.categories)).toEqual([['bird', 'dog']]);
   await expectAccessible();
-  await press('Show all vets');
+  await press('Clear');
   await arriveAt(`${LIST}?pet=any`);
   await expect.poll(() => sentTo(VETS).at(-1)?.body).not.toHaveProperty('categories');
-  expect(screen.queryByText(/^Only vets who see/)).toBeNull();
+  expect(screen.queryByText(/birds and dogs/)).toBeNull();
 });
 
 test('a vet who treats none of the owner’s pets says so before a slot is chosen, and can’t be booked', async () => {
@@ -137,4 +138,84 @@ test('the first two free times of a vet lead straight to their booking', async (
   );
   screen.getByRole('link', { name: 'Book Dr Sravani Reddy, Tomorrow, 10:00 am' });
   await expectAccessible();
+});
+
+const list = (...vets: ReturnType<typeof aVet>[]) => ({
+  [VETS]: { data: vets, total: vets.length },
+  'GET /vet/get/health/concerns/name/v1': { data: [], cities: [] },
+});
+
+test('a card names the council and quotes a review', async () => {
+  serveApi(list(aVet({ quote: 'Patient with a shy dog.' })));
+  await renderScreen(LIST);
+  await screen.findByText('“Patient with a shy dog.”');
+  screen.getByRole('heading', {
+    name: 'Dr Sravani Reddy (registered with the Telangana State Veterinary Council)',
+  });
+  screen.getByText('Telugu', { selector: 'p' });
+  await expectAccessible();
+});
+
+test('the chosen pet and the language of the device narrow the list, and Clear shows all vets', async () => {
+  stubNavigator({ language: 'kn-IN' });
+  localStorage.setItem('selectedPet', idOf(23));
+  serveApi({
+    ...list(aVet()),
+    [PETS]: { data: [petOf(bird), petOf(dog, { _id: idOf(23), name: 'Laddu' })] },
+  });
+  const { user, press } = await renderScreen(LIST);
+  await screen.findByText('1 vet who sees dogs and speaks Kannada');
+  const body = () => sentTo(VETS).at(-1)?.body;
+  expect(body()).toMatchObject({ categories: ['dog'], language: 'Kannada' });
+  const chip = (label: string) =>
+    within(screen.getByRole('main')).getAllByRole('combobox', { name: label })[0];
+  expect([chip('Your pet'), chip('Language')].map((select) => select?.textContent?.slice(0, 7))).toEqual([
+    expect.stringContaining('Laddu'),
+    'Kannada',
+  ]);
+  await press('Today');
+  await arriveAt(`${LIST}?when=today`);
+  expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+  expect(body()).toMatchObject({ earliest: 'today' });
+  await press('Clear');
+  await arriveAt(`${LIST}?pet=any&language=any`);
+  await expect.poll(body).not.toHaveProperty('language');
+  expect(body()).not.toHaveProperty('categories');
+  await user.selectOptions(chip('Where') as HTMLElement, 'At home');
+  await arriveAt(`${LIST}?pet=any&mode=home&language=any`);
+});
+
+test('among all vets those who see the owner’s pets are first, and the others have a heading', async () => {
+  const birds = aVet({ _id: idOf(91), personalInfo: { name: 'Divya Nayak', image: null } });
+  birds.consultation_prefer = {
+    ...birds.consultation_prefer,
+    selectPets: [{ id: bird?._id ?? '', slug: 'bird', name: 'Birds', petImage: '' }],
+  };
+  serveApi({ ...list(birds, aVet()), [PETS]: { data: [petOf(dog)] } });
+  await renderScreen(`${LIST}?pet=any`);
+  await screen.findByRole('heading', { name: 'Other vets who don’t see dogs' });
+  const names = screen.getAllByRole('link', { name: /^Dr / }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Dr Sravani Reddy', 'Dr Divya Nayak']);
+});
+
+test('a booking that was left before paying can be continued or released from the list', async () => {
+  setClock('2026-01-05T06:30:00.000Z');
+  const held = aHold();
+  const release = 'PUT /user/delete/asign/vet/schedule/{id}/v1';
+  serveApi({ ...list(aVet()), [MINE]: { data: [held], total: 1 } });
+  const { press } = await renderScreen(LIST);
+  const hold = await screen.findByRole('region', { name: 'Unfinished booking' });
+  expect(hold.textContent).toContain('You were booking Dr Sravani Reddy for tomorrow, 11:00 am');
+  const next = within(hold).getByRole('link', { name: 'Continue' });
+  expect(next.getAttribute('href')).toContain(`/payment?at=${encodeURIComponent(held.startsAt)}`);
+  await press('Release this slot');
+  serveApi({
+    [MINE]: { data: [], total: 0 },
+    [release]: { data: theDetailsOfConsultation(aHold({ status: 'cancelled_by_user' })) },
+  });
+  await press('Release');
+  await expect.poll(() => screen.queryByRole('region', { name: 'Unfinished booking' })).toBeNull();
+  expect(sentTo(release)).toHaveLength(1);
+  // Its slot is free again on the cards.
+  expect(sentTo(VETS).length).toBeGreaterThan(1);
 });

@@ -1,16 +1,24 @@
-import { kindById } from '@tailwell/contract/pet-categories';
+import { kindById, kindOf } from '@tailwell/contract/pet-categories';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SearchX, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Position, readLocation } from '../../api/location';
 import { askDevicePosition } from '../../features/account/location/device-position';
-import { KindsFilter } from '../../features/vets/vets/kinds-filter';
-import { VetCard, VetCardSkeleton } from '../../features/vets/vets/vet-card';
+import { LeftHold } from '../../features/vets/consultations/left-hold';
+import { VetCards, VetCardsSkeleton } from '../../features/vets/vets/vet-card';
+import { sortOptions, VetFilterChips } from '../../features/vets/vets/vet-filter-chips';
 import { VetFilterFields } from '../../features/vets/vets/vet-filter-fields';
 import {
+  ANY_LANGUAGE,
   ANY_PET,
+  countDefaults,
   countFilters,
+  formatCommon,
+  formatKinds,
+  readDeviceLanguage,
+  type Vet,
+  type VetDefaults,
   type VetFilters,
   type VetList,
   vetList,
@@ -22,10 +30,10 @@ import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { useAddressSearch } from '../../parts/page/use-address-search';
 import { useMyKinds } from '../../parts/pets/my-kinds';
-import { sortNames } from '../../parts/vet-labels';
+import { useSelectedPet } from '../../parts/pets/selected-pet';
+import { useMyPets } from '../../parts/pets/use-my-pets';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toasts } from '../../ui/feedback/toast';
 import { counted } from '../../ui/format/count';
@@ -35,17 +43,22 @@ export const meta = () => titled('Find a vet');
 
 export default function VetListPage() {
   const { filters, location, change, clear: clearSet, sortBy } = useFilters();
-  const kinds = useMyKinds()?.map(kindById).toSorted();
-  const ownKinds = filters.category === undefined ? (kinds ?? []) : [];
-  const list = useQuery({ ...vetList(filters, location, ownKinds), enabled: kinds !== undefined });
-  const showAll = () => change({ category: ANY_PET });
-  const count = countFilters(filters) + (ownKinds.length > 0 ? 1 : 0);
-  const clear = () => clearSet(kinds?.length ? ANY_PET : undefined);
+  const known = useVetDefaults();
+  const defaults = known ?? { kinds: [] };
+  const list = useQuery({ ...vetList(filters, location, defaults), enabled: known !== undefined });
+  const count = countFilters(filters) + countDefaults(filters, defaults);
+  const clear = () =>
+    clearSet({
+      category: defaults.kinds.length > 0 ? ANY_PET : undefined,
+      language: defaults.language && ANY_LANGUAGE,
+    });
+  const sort = filters.sort === 'distance' && !location ? 'earliest' : (filters.sort ?? 'earliest');
 
   return (
-    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex flex-col gap-3 py-4 sm:gap-5 sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
       <h1 className="text-2xl font-extrabold">Find a vet</h1>
+      <LeftHold />
       <FilteredList
         search={{
           label: 'Name, city or concern',
@@ -53,19 +66,41 @@ export default function VetListPage() {
           onSearch: (search) => change({ search }),
         }}
         sort={{
-          options: Object.entries(sortNames).map(([value, label]) => ({ value, label })),
-          value: filters.sort === 'distance' && !location ? 'earliest' : (filters.sort ?? 'earliest'),
+          options: sortOptions,
+          value: sort,
           onChange: ({ target }) => sortBy(target.value as VetFilters['sort']),
         }}
-        fields={<VetFilterFields filters={filters} hasPets={Boolean(kinds?.length)} onChange={change} />}
+        fields={<VetFilterFields filters={filters} defaults={defaults} onChange={change} />}
+        chips={<VetFilterChips {...{ filters, defaults, sort }} onChange={change} onSort={sortBy} />}
         count={count}
         onClear={clear}
         found={list.data && counted(list.data.total, 'vet')}
+        foundWhich={list.data && formatCommon(filters, defaults, list.data.total)}
       >
-        {ownKinds.length > 0 && <KindsFilter kinds={ownKinds} onShowAll={showAll} />}
-        <Results list={list} filters={filters} isFiltered={count > 0} onChange={change} onClear={clear} />
+        <Results
+          list={list}
+          filters={filters}
+          ownKinds={defaults.kinds}
+          isFiltered={count > 0}
+          onChange={change}
+          onClear={clear}
+        />
       </FilteredList>
     </div>
+  );
+}
+
+/** What vets have to match for this owner: the chosen pet’s kind, or all their pets’; undefined while loading. */
+function useVetDefaults(): VetDefaults | undefined {
+  const kinds = useMyKinds()?.map(kindById).toSorted();
+  const [petId] = useSelectedPet();
+  const pet = useMyPets()?.find(({ _id }) => _id === petId);
+  return (
+    kinds && {
+      kinds: pet ? [kindOf(pet)] : kinds,
+      petName: pet?.name,
+      language: readDeviceLanguage(),
+    }
   );
 }
 
@@ -91,21 +126,22 @@ function useFilters() {
     location,
     change,
     sortBy,
-    clear: (category: VetFilters['category']) =>
-      show({ sort: filters.sort, search: filters.search, category }),
+    clear: (any: Pick<VetFilters, 'category' | 'language'>) =>
+      show({ sort: filters.sort, search: filters.search, ...any }),
   };
 }
 
 interface ResultsProps {
   list: UseQueryResult<VetList>;
   filters: VetFilters;
+  ownKinds: VetDefaults['kinds'];
   isFiltered: boolean;
   onChange: (some: VetFilters) => void;
   onClear: () => void;
 }
 
 /** Why there are no results, and which filter to remove. */
-function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, 'list'>) {
+function NoVets({ filters, isFiltered, onChange, onClear }: Omit<ResultsProps, 'list' | 'ownKinds'>) {
   const { search } = filters;
   if (!search && !isFiltered && (filters.page ?? 1) === 1) return <NoVetsYet />;
   return (
@@ -148,37 +184,34 @@ const NoVetsYet = () => (
   </EmptyState>
 );
 
-function Results({ list, filters, isFiltered, onChange, onClear }: ResultsProps) {
+function Results({ list, filters, ownKinds, isFiltered, onChange, onClear }: ResultsProps) {
   const { search } = useLocation();
   if (list.error && !list.data) return <ListFault list={list} />;
-  if (!list.data) {
-    return (
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <VetCardSkeleton key={key} />
-        ))}
-      </div>
-    );
-  }
+  if (!list.data) return <VetCardsSkeleton />;
   const { data: vets, total } = list.data;
   if (vets.length === 0) {
     return <NoVets {...{ filters, isFiltered, onChange, onClear }} />;
   }
+  const [suitable, others] = partition(
+    vets,
+    ({ consultation_prefer: { selectPets } }) =>
+      filters.category !== ANY_PET ||
+      ownKinds.length === 0 ||
+      selectPets.some(({ slug }) => ownKinds.includes(slug)),
+  );
+  const shown = { search, isAtHome: filters.mode === 'home', isStale: list.isPlaceholderData };
   return (
     <>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className={classNames(
-          'grid gap-3 transition-opacity md:grid-cols-2 md:gap-4',
-          list.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {vets.map((vet) => (
-          <li key={vet._id} className="min-w-0">
-            <VetCard vet={vet} search={search} isAtHome={filters.mode === 'home'} />
-          </li>
-        ))}
-      </ul>
+      {suitable.length > 0 && <VetCards vets={suitable} {...shown} />}
+      {others.length > 0 && (
+        <section aria-labelledby="other-vets" className="flex flex-col gap-3">
+          <h2 id="other-vets" className="text-lg font-extrabold">
+            Other vets{' '}
+            <span className="font-normal text-ink-soft">who don’t see {formatKinds(ownKinds)}</span>
+          </h2>
+          <VetCards vets={others} {...shown} />
+        </section>
+      )}
       <Pager
         current={filters.page ?? 1}
         total={total}
@@ -187,3 +220,6 @@ function Results({ list, filters, isFiltered, onChange, onClear }: ResultsProps)
     </>
   );
 }
+
+const partition = (vets: Vet[], isFirst: (vet: Vet) => boolean) =>
+  [vets.filter(isFirst), vets.filter((vet) => !isFirst(vet))] as const;

@@ -1,11 +1,9 @@
-import { petCategories } from '@tailwell/contract/pet-categories';
-import { vetLanguages } from '@tailwell/contract/vets/vet-constants';
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../../api/query-client';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { inr } from '../../../ui/format/inr';
-import { ANY_PET, type VetFilters } from './vet-filters';
+import { languageOptions, modeOptions, petOptions, type VetDefaults, type VetFilters } from './vet-filters';
 
 /** The maximum fees to choose from, in rupees. */
 const FEES = [399, 599, 999];
@@ -19,20 +17,14 @@ const times = [
   { value: 'week', label: 'Within a week' },
 ];
 
-const modes = [
-  { value: '', label: 'By video' },
-  { value: 'home', label: 'At home' },
-];
-
 /** Filters for vets. Reports each change immediately. */
 export function VetFilterFields({
   filters,
-  hasPets,
+  defaults,
   onChange,
 }: {
   filters: VetFilters;
-  /** Without a chosen kind, vets for the user's own pets are shown. */
-  hasPets: boolean;
+  defaults: VetDefaults;
   onChange: (change: VetFilters) => void;
 }) {
   const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
@@ -44,29 +36,16 @@ export function VetFilterFields({
   });
   return (
     <div className="flex flex-col gap-5">
-      <SelectField
-        label="Your pet"
-        placeholder={hasPets ? 'My pets' : 'Any pet'}
-        options={[
-          ...(hasPets ? [{ value: ANY_PET, label: 'Any pet' }] : []),
-          ...petCategories.map(({ slug, name }) => ({ value: slug as string, label: name })),
-        ]}
-        {...selectProps('category')}
-      />
+      <SelectField label="Your pet" options={petOptions(defaults)} {...selectProps('category')} />
       <SelectField
         label="Health concern"
         placeholder="Any concern"
         options={(concerns?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...selectProps('concern')}
       />
-      <RadioChips label="Where" options={modes} {...selectProps('mode')} />
+      <RadioChips label="Where" options={modeOptions} {...selectProps('mode')} />
       <RadioChips label="Earliest slot" options={times} {...selectProps('earliest')} />
-      <SelectField
-        label="Language"
-        placeholder="Any language"
-        options={vetLanguages.map((language) => ({ value: language, label: language }))}
-        {...selectProps('language')}
-      />
+      <SelectField label="Language" options={languageOptions(defaults)} {...selectProps('language')} />
       <SelectField
         label="City"
         placeholder="Any city"
