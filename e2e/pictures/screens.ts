@@ -421,6 +421,35 @@ const welfare = (ids: Ids) => [
 const BOOKING = '/consultation/schedule-consultation/doctor-details';
 const INSTANT = '/consultation/instant-consultation/doctor-details';
 
+const RING = '01234567-89ab-7def-8123-456789abcdef';
+
+/** A search that rings three vets. No real one: other screens of the owner would show it, too. */
+async function ringVets(page: Page) {
+  const ringing = {
+    ...{ _id: RING, consultId: RING, chatId: RING, channelName: 'a1', status: 'searching' },
+    ...{ round: 1, rounds: 3, asked: 3, roundEndsAt: null, payment: null, refund: null, nextSlots: [] },
+    askedVets: ['03', '05', '07'].map((at) => ({ name: `Asha Rao ${at}`, image: `images/vets/${at}.svg` })),
+    pet: { _id: RING, name: 'Bruno', photo: null, petImage: 'images/pets/dog.svg' },
+    bill: { fee: 399, discount: 0, couponCode: null, referral: 0, toPay: 399 },
+    ...{ holdExpiresAt: '2026-11-21T10:00:00Z', createdAt: '2026-11-21T10:00:00Z' },
+  };
+  const fee = { fee: 399, minutes: 20, ringSeconds: 45, rounds: 3, vetsOnline: 3, kinds: [], referral: null };
+  const answers: [string, object][] = [
+    ['**/api/user/get/my/instant/request/v1', ringing],
+    ['**/api/user/get/instant/request/*/v1', ringing],
+    ['**/api/admin/get/instant/consultation/fees/for/user/v1', { ...fee, usualWaitSeconds: 95 }],
+  ];
+  for (const [calls, data] of answers) {
+    await page.route(calls, (route) =>
+      page.url().includes(RING)
+        ? route.fulfill({ json: { success: true, message: '', data } })
+        : route.fallback(),
+    );
+  }
+  await page.goto(`${INSTANT}/connect?consultId=${RING}`);
+  await page.getByRole('heading', { name: 'Calling 3 vets' }).waitFor();
+}
+
 const consultations = (ids: Ids) => [
   screen('owner', 'consultation', '/consultation'),
   screen('owner', 'vets', '/consultation/schedule-consultation'),
@@ -436,6 +465,7 @@ const consultations = (ids: Ids) => [
   screen('owner', 'my-consultations', '/my-consultations'),
   screen('owner', 'my-consultations-past', '/my-consultations?tab=past'),
   screen('owner', 'instant-ask', `${INSTANT}/now/payment`),
+  screen('owner', 'instant-ring', '/consultation', ringVets),
   screen('owner', 'appointment-instant', `${INSTANT}/${ids.finished}/appointment/scheduled`),
   screen('owner', 'call-join', `${INSTANT}/${ids.booked}/appointment/join`),
   screen('owner', 'call-over', `${INSTANT}/connect?consultId=${ids.finished}`),

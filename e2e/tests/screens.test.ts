@@ -71,7 +71,7 @@ const dialogs = (ids: Ids): Screen[] => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   const all: [string, string, (page: Page) => Promise<unknown>][] = [
-    ['filters of vets', '/consultation/schedule-consultation', click(/^Filters/)],
+    ['filters of vets', '/consultation/schedule-consultation', click(/^All filters/)],
     ['filters of medicine', '/pharmacy/medicine', click(/^Filters/)],
     ['search', '/search', click(/^Search/)],
     ['coupons', '/cart', click(/coupon/i)],

@@ -14,12 +14,12 @@ const nameOf = (page: Page, name: string) => page.getByRole('heading', { level: 
 
 /** Opens the filters: at the side on desktops, in a sheet on phones. Returns a function to close them. */
 async function openFilters(page: Page) {
-  const button = page.getByRole('button', { name: /^Filters/ });
+  const button = page.getByRole('button', { name: /^All filters/ });
   const aside = page.getByRole('complementary', { name: 'Filters' });
   await expect(button.or(aside)).toBeVisible();
   if (await aside.isVisible()) return { fields: aside, done: async () => {} };
   await button.click();
-  const fields = page.getByRole('dialog', { name: 'Filters' });
+  const fields = page.getByRole('dialog', { name: 'All filters' });
   await expect(fields).toBeVisible();
   return { fields, done: () => fields.getByRole('button', { name: /^Show/ }).click() };
 }
@@ -44,7 +44,8 @@ test('a vet is found by filters, and Back from the profile restores them', async
   await expect(page).toHaveURL(/language=Telugu/);
   await expectAccessible(page);
   await done();
-  await page.getByLabel('Sort by').selectOption('Best rated');
+  // On phones it is a chip.
+  await page.getByLabel('Sort by').locator('visible=true').selectOption('Best rated');
   await expect(page).toHaveURL(`${LIST}?language=Telugu&city=Hyderabad&sort=rating`);
   await expect(page.getByText('5 vets')).toBeVisible();
 

@@ -37,7 +37,8 @@ export function FilteredList({
   children,
 }: FilteredListProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const sheetButton = chips ? 'All filters' : 'Filters';
+  const hasChips = chips !== undefined;
+  const sheetButton = hasChips ? 'All filters' : 'Filters';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
       <aside
@@ -52,21 +53,21 @@ export function FilteredList({
           </Button>
         )}
       </aside>
-      <div className={classNames('flex min-w-0 flex-col', chips ? 'gap-2 lg:gap-4' : 'gap-4')}>
+      <div className={classNames('flex min-w-0 flex-col', hasChips ? 'gap-2 lg:gap-4' : 'gap-4')}>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <div className="w-full sm:w-auto sm:min-w-60 sm:flex-1">
             <SearchLine {...search} />
           </div>
           <div
             className={classNames(
-              chips
+              hasChips
                 ? 'relative -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-2 overflow-x-auto px-4 py-1 md:-mx-8 md:basis-[calc(100%+4rem)] md:px-8 lg:hidden'
                 : 'contents',
             )}
           >
             <Button
               variant="secondary"
-              className={classNames('shrink-0 lg:hidden', !chips && 'min-h-12')}
+              className={classNames('shrink-0 lg:hidden', !hasChips && 'min-h-12')}
               icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
               onClick={() => setSheetOpen(true)}
             >
@@ -74,7 +75,7 @@ export function FilteredList({
             </Button>
             {chips}
           </div>
-          <div className={classNames('min-w-0 flex-1 sm:max-w-60', chips && 'max-lg:hidden')}>
+          <div className={classNames('min-w-0 flex-1 sm:max-w-60', hasChips && 'max-lg:hidden')}>
             <SortField label="Sort by" {...sort} />
           </div>
         </div>
@@ -83,7 +84,7 @@ export function FilteredList({
             {found}
             {found && foundWhich && ` ${foundWhich}`}
           </p>
-          {chips && count > 0 && (
+          {hasChips && count > 0 && (
             <Button variant="quiet" className="-my-2.5 -mr-4 shrink-0 px-4! lg:hidden" onClick={onClear}>
               Clear
             </Button>

@@ -136,7 +136,7 @@ test('a card shows the next two free times: none that another owner holds, and n
     const { body } = await app.call('POST /user/filter/consultation/vet/list/v1', {
       body: { city: 'Udupi' },
     });
-    return body.data.map(({ nextSlot, secondSlot }: Record<string, string>) => [nextSlot, secondSlot]);
+    return body.data.map(({ nextSlot, secondSlot }) => [nextSlot, secondSlot]);
   };
   const { body } = await app.call(`GET /vet/get/free/slots/${id}/v1`);
   const free: string[] = body.data.days.flatMap(({ starts }: { starts: string[] }) => starts);
