@@ -3,7 +3,8 @@ import { ApiError } from '../../../api/api-error';
 import { type CallReply, call } from '../../../api/call';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { readToken } from '../../../api/token';
-import { readAccessKey, withAccessKey } from './access-key';
+import { withAccessKey } from '../../../parts/with-access-key';
+import { readAccessKey } from './access-key';
 
 const SINGLE = 'GET /report/get/single/report/details/{id}/v1';
 

@@ -1,4 +1,3 @@
-import type { CallOptions } from '../../../api/call';
 import { readStored } from './stored-report';
 
 /** Same prefix as drafts (api/drafts.ts), so it is cleared with them on sign-out. */
@@ -31,14 +30,4 @@ export function readAccessKey(id: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Option for `call` that sends the key in a header, so it appears in no URL and no log. */
-export function withAccessKey(key: string | undefined): CallOptions['fetchApi'] {
-  if (key === undefined) return undefined;
-  return (path, init) => {
-    const headers = new Headers(init.headers);
-    headers.set('X-Access-Key', key);
-    return fetch(`/api${path}`, { ...init, headers });
-  };
 }

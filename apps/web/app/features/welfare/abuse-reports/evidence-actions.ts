@@ -2,7 +2,7 @@ import type { EvidenceKind } from '@tailwell/contract/welfare/evidence-constants
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { randomId } from '../../../api/random-id';
-import { withAccessKey } from './access-key';
+import { withAccessKey } from '../../../parts/with-access-key';
 import { dropStored, listStored } from './evidence-db';
 import {
   addOwnFile,

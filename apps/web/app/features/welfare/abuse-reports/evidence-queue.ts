@@ -5,7 +5,8 @@ import { pushOverTus } from '../../../api/push-over-tus';
 import { sendFile, waitForConnection } from '../../../api/send-in-parts';
 import { isSessionLost } from '../../../api/session-lost';
 import { onTokenChange, readToken } from '../../../api/token';
-import { readAccessKey, withAccessKey } from './access-key';
+import { withAccessKey } from '../../../parts/with-access-key';
+import { readAccessKey } from './access-key';
 import { dropOldFiles, dropStored, listStored, storeFile } from './evidence-db';
 import {
   addOwnFile,

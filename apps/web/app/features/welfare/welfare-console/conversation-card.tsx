@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '../../../api/call';
 import { fieldError } from '../../../parts/console/step-dialog';
 import { useStep } from '../../../parts/console/use-step';
+import { Conversation, ConversationMessage } from '../../../parts/conversation';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
-import { classNames } from '../../../ui/class-names';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { CaseSection } from './case-section';
 import { When } from './case-when';
@@ -41,33 +41,26 @@ export function ConversationCard({ welfareCase, ...writing }: WritingProps) {
   return (
     <CaseSection id="conversation" title="Messages with the reporter">
       {messages.length === 0 && <p className="text-ink-soft">No messages yet.</p>}
-      <ol className="flex flex-col gap-3">
+      <Conversation>
         {messages.map(({ _id, author, text, at, by, isSeen }) => (
-          <li
+          <ConversationMessage
             key={_id}
-            className={classNames(
-              'flex max-w-[85%] flex-col gap-1 rounded-xl px-4 py-3',
-              author === 'officer'
-                ? 'self-end bg-primary-soft text-on-primary-soft'
-                : 'self-start bg-sunken text-ink',
-            )}
-          >
-            <p className="flex flex-wrap gap-x-3 text-sm">
-              <span className="font-bold">
-                {author === 'officer' ? (by ?? 'An officer') : 'The reporter'}
-              </span>
-              <When moment={at} isFirst />
-              {author === 'officer' && isSeen && (
+            side={author === 'officer' ? 'own' : 'other'}
+            by={author === 'officer' ? (by ?? 'An officer') : 'The reporter'}
+            at={<When moment={at} isFirst />}
+            status={
+              author === 'officer' &&
+              isSeen && (
                 <span className="inline-flex items-center gap-1">
                   <CheckCheck className="size-4" aria-hidden="true" />
                   Seen
                 </span>
-              )}
-            </p>
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-          </li>
+              )
+            }
+            text={text}
+          />
         ))}
-      </ol>
+      </Conversation>
       {isOpen(status) && (
         <WriteForm
           welfareCase={welfareCase}

@@ -5,15 +5,16 @@ import { call } from '../../../../api/call';
 import { readDraft, writeDraft } from '../../../../api/drafts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { cacheAnswer } from '../../../../api/query-client';
+import { Conversation, ConversationMessage } from '../../../../parts/conversation';
 import { Refusal } from '../../../../parts/refusal';
+import { withAccessKey } from '../../../../parts/with-access-key';
 import { Button } from '../../../../ui/button';
-import { classNames } from '../../../../ui/class-names';
 import { toasts } from '../../../../ui/feedback/toast';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { DateTime } from '../../../../ui/format/date-time';
 import { Card } from '../../../../ui/layout/card';
 import { oneReport, type Report } from '../abuse-reports';
-import { readAccessKey, withAccessKey } from '../access-key';
+import { readAccessKey } from '../access-key';
 import { answerDraft } from './answer-draft';
 
 /** Longest message the contract allows. */
@@ -33,32 +34,20 @@ export function CaseMessages({ report, field }: CaseMessagesProps) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">You and the officer</h2>
       {messages.length > 0 && (
-        <ul aria-label="Messages" className="flex flex-col gap-3">
-          {messages.map((message) => (
-            <Message key={message._id} message={message} />
+        <Conversation label="Messages">
+          {messages.map(({ _id, author, text, at }) => (
+            <ConversationMessage
+              key={_id}
+              side={author === 'reporter' ? 'own' : 'other'}
+              by={author === 'reporter' ? 'You' : 'Officer'}
+              at={<DateTime moment={at} />}
+              text={text}
+            />
           ))}
-        </ul>
+        </Conversation>
       )}
       {canAddEvidence && <AnswerForm report={report} field={field} />}
     </Card>
-  );
-}
-
-function Message({ message: { author, text, at } }: { message: Report['messages'][number] }) {
-  const isOwn = author === 'reporter';
-  return (
-    <li
-      className={classNames(
-        'flex max-w-[85%] flex-col gap-1 rounded-lg px-4 py-3',
-        isOwn ? 'self-end bg-primary-soft text-on-primary-soft' : 'self-start bg-sunken',
-      )}
-    >
-      <p className="text-sm font-bold">{isOwn ? 'You' : 'Officer'}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <p className="text-xs">
-        <DateTime moment={at} />
-      </p>
-    </li>
   );
 }
 

@@ -4,11 +4,12 @@ import { ApiError } from '../../../../api/api-error';
 import { call } from '../../../../api/call';
 import { cacheAnswer } from '../../../../api/query-client';
 import { Refusal } from '../../../../parts/refusal';
+import { withAccessKey } from '../../../../parts/with-access-key';
 import { Button } from '../../../../ui/button';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { Dialog } from '../../../../ui/overlay/dialog';
 import { myReports, oneReport, type Report } from '../abuse-reports';
-import { readAccessKey, withAccessKey } from '../access-key';
+import { readAccessKey } from '../access-key';
 
 /** Longest reason the contract allows. */
 const MAX_LENGTH = 500;

@@ -3,8 +3,9 @@ import { ApiError } from '../../../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../../../api/call';
 import { clearDrafts, readDraft, writeDraft } from '../../../../api/drafts';
 import { randomUuid } from '../../../../api/random-id';
+import { withAccessKey } from '../../../../parts/with-access-key';
 import { type Report, readReport } from '../abuse-reports';
-import { readAccessKey, withAccessKey } from '../access-key';
+import { readAccessKey } from '../access-key';
 import { readStored, writeStored } from '../stored-report';
 import { toSavable } from './report-faults';
 import {

@@ -3,11 +3,12 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../api/call';
 import { callKey } from '../../../../api/query-client';
+import { withAccessKey } from '../../../../parts/with-access-key';
 import { Button } from '../../../../ui/button';
 import { DayInSentence } from '../../../../ui/format/day-in-sentence';
 import { Card } from '../../../../ui/layout/card';
 import { ConfirmDialog } from '../../../../ui/overlay/dialog';
-import { readAccessKey, withAccessKey } from '../access-key';
+import { readAccessKey } from '../access-key';
 import { eraseEvidence } from '../erase-evidence';
 import { PendingEvidence } from '../evidence-field';
 
