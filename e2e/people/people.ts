@@ -16,6 +16,7 @@ import { makeWelfareCases } from '../drivers/welfare.ts';
 import { openWindow } from '../drivers/windows.ts';
 import { api } from './api.ts';
 import { finishConsultation, makeBookings, makeReminders, makeVisits } from './bookings.ts';
+import { makeMessages } from './messages.ts';
 import { makeMoney } from './money.ts';
 import { makeOrders } from './orders.ts';
 import { makeFieldVisits, makeReports, makeStaff } from './work.ts';
@@ -69,12 +70,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
   const shopping = await makeOrders(browser, owner, call, visit.id);
   const admin = await openStaffConsole(browser, 'admin');
   const asAdmin = api({ page: admin, token: await consoleToken(admin) });
-  await asAdmin('POST', '/static/send/message/v1', {
-    name: 'Ananya Rao',
-    email: 'ananya.rao@example.com',
-    topic: 'order',
-    message: 'The bag of food came torn.\nCan you send another one?',
-  });
+  const messages = await makeMessages(visitor, call, asAdmin);
   const first = async (list: string, query = '') =>
     (await asAdmin<[{ _id: string }]>('GET', `/console/list/${list}/v1${query}`))[0]._id;
   const [{ _id: person }] = await asAdmin<[{ _id: string }]>('POST', '/console/find/owners/v1', {
@@ -120,6 +116,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
       ...welfare.ids,
       ...writing.ids,
       postToReview: sent._id,
+      ...messages,
       ...letters,
       pet,
       pass,

@@ -120,6 +120,8 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'verify-vaccination', '/verify/vaccination/TWV-0000000000'),
   screen('visitor', 'about-us', '/about-us'),
   screen('visitor', 'contact-us', '/contact-us'),
+  screen('visitor', 'contact-conversation', ids.conversation),
+  screen('visitor', 'contact-conversation-ended', '/contact/conversation'),
   screen('visitor', 'mobile-vet-terms', '/mobile/vet/terms'),
   screen('visitor', 'mobile-vet-privacy', '/mobile/vet/privacy'),
   screen('visitor', 'mobile-vet-support', '/mobile/vet/support'),
@@ -163,6 +165,7 @@ const newcomers = () => [
   screen('newcomer', 'reviews-none', '/profile/reviews'),
   screen('newcomer', 'saved-none', '/profile/saved'),
   screen('newcomer', 'notifications-none', '/notifications'),
+  screen('newcomer', 'my-messages-none', '/profile/messages'),
   screen('newcomer', 'consultations-none', '/my-consultations'),
   screen('newcomer', 'orders-none', '/my-orders'),
   screen('newcomer', 'cart-empty', '/cart'),
@@ -245,6 +248,8 @@ const owners = (ids: Ids) => [
   }),
   screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
   screen('owner', 'notifications', '/notifications'),
+  screen('owner', 'my-messages', '/profile/messages'),
+  screen('owner', 'my-message', `/profile/messages/${ids.message}`),
   screen('owner', 'ambulance', '/ambulance'),
   screen('owner', 'ambulance-hospitals', '/ambulance?show=hospitals'),
   screen('owner', 'emergency', '/', async (page) => {
@@ -755,7 +760,12 @@ const backOffice = (ids: Ids) => [
     clickFirst(page, /^Confirm the account of/),
   ),
   screen('admin', 'office-messages', '/console/office/contact-messages'),
-  screen('admin', 'office-message', '/console/office/contact-messages', openFirst),
+  screen('admin', 'office-message', `/console/office/contact-messages/${ids.message}`),
+  screen('admin', 'office-message-note', `/console/office/contact-messages/${ids.message}`, (page) =>
+    page.getByText('Note for colleagues').click(),
+  ),
+  screen('admin', 'office-ready-answers', '/console/office/ready-answers'),
+  screen('admin', 'office-ready-answer', '/console/office/ready-answers', openFirst),
   screen('admin', 'owners', '/console/owners', async (page) => {
     await page.getByLabel('Look for').fill('Ananya');
     await page.getByRole('button', { name: 'Find' }).click();

@@ -27,6 +27,7 @@ import { ownedOrders } from './features/shop/orders/owned-orders.testing.ts';
 import { signAfterwards } from './features/shop/prescriptions/prescriptions.testing.ts';
 import { makeListing } from './features/shop/products/products.testing.ts';
 import { insertDelivered, rate } from './features/shop/ratings/ratings.testing.ts';
+import { ownedConversations } from './features/site/conversations/conversations.testing.ts';
 import {
   book,
   findVet,
@@ -129,6 +130,9 @@ const ownOpenCalls = [
   'GET /address/get/served/cities/v1',
   'GET /address/get/served/by/pincode/{pincode}/v1',
   'POST /static/send/message/v1',
+  // The key in the link of our mail opens these.
+  'GET /static/get/conversation/v1',
+  'POST /static/reply/conversation/v1',
   'POST /news/letter/confirm/v1',
   'POST /news/letter/leave/v1',
   'GET /sandbox/vet/v1',
@@ -199,6 +203,7 @@ const ownedRecords: Record<
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
   ...ownedCarers,
   ...ownedComments,
+  ...ownedConversations,
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },
   'GET /user/get/instant/request/{id}/v1': { make: makeInstantRequest },

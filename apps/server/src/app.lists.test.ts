@@ -60,7 +60,7 @@ import {
   storedOrderStatuses,
 } from '@tailwell/contract/shop/order-constants';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
-import { messageStates } from '@tailwell/contract/site/messages-office';
+import { deliveryStates, entryKinds, messageStates } from '@tailwell/contract/site/messages-office';
 import { contactTopics } from '@tailwell/contract/site/pages';
 import { fileTypes } from '@tailwell/contract/uploads';
 import { callRoles, chatSenders } from '@tailwell/contract/vets/call-constants';
@@ -134,6 +134,8 @@ const LISTS: Record<string, readonly string[]> = {
   'consultations.kind': consultationKinds,
   'consultations.since': symptomDurations,
   'consultations.status': consultationStatuses,
+  'contact_entries.delivery': deliveryStates,
+  'contact_entries.kind': entryKinds,
   'contact_messages.state': messageStates,
   'contact_messages.topic': contactTopics,
   'coupon_uses.category': couponCategories,
@@ -255,6 +257,7 @@ const OF_THE_DATABASE: Record<string, string> = {
 const CONDITIONS = [
   'abuse_reports.abuse_reports_case',
   'abuse_reports.abuse_reports_check2',
+  'contact_messages.contact_messages_someone_waits',
   'home_visits.home_visits_somebody_comes',
   'invitations.invitations_check',
   'invitations.invitations_for_a_city',

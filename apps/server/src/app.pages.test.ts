@@ -28,11 +28,12 @@ import { draftOf } from './features/shop/prescriptions/prescriptions.testing.ts'
 import { makeListing, makeProduct, makeShop, stockShop } from './features/shop/products/products.testing.ts';
 import { insertDelivered } from './features/shop/ratings/ratings.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop/shop-console/shop-console.testing.ts';
+import { sendContactMessage } from './features/site/conversations/conversations.testing.ts';
 import { findVet, insertOwner, insertOwners } from './features/vets/consultations/consultations.testing.ts';
 import { signInVet } from './features/vets/vet-console/vet-console.testing.ts';
 import { makeVet } from './features/vets/vets/vets.testing.ts';
 import { fillWelfare } from './features/welfare/welfare-console/welfare-console.testing.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 /** More than one page, but not two full ones. */
 const COUNT = PAGE_SIZE + 2;
@@ -66,6 +67,11 @@ const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
   'GET /reminder/get/all/v1': async (app) => {
     const { token, consultId } = await fillPrescription(app);
     await setReminder(app, token, { prescription: { consultId } });
+    return { token };
+  },
+  'GET /user/list/my/messages/v1': async (app) => {
+    const { token } = await signIn(app);
+    for (const _ of times) await sendContactMessage(app, { token });
     return { token };
   },
   'POST /user/get/consultation/vet/list/v1': fillVets,

@@ -47,6 +47,7 @@ import { savedProducts } from './features/shop/saved-products/saved-products.fea
 import { search } from './features/shop/search/search.feature.ts';
 import { shopConsole } from './features/shop/shop-console/shop-console.feature.ts';
 import { shops } from './features/shop/shops/shops.feature.ts';
+import { conversations } from './features/site/conversations/conversations.feature.ts';
 import { home } from './features/site/home/home.feature.ts';
 import { account } from './features/site/leaving/leaving.feature.ts';
 import { pages } from './features/site/pages/pages.feature.ts';
@@ -127,6 +128,7 @@ const orderedFeatures = [
   measurement,
   newsletter,
   terms,
+  conversations,
   pages,
   support,
   sitemap,

@@ -14,6 +14,9 @@ export const paths = {
   newAddress: '/profile/addresses/new',
   myReviews: '/profile/reviews',
   savedItems: '/profile/saved',
+  /** The owner's conversations with support. */
+  myMessages: '/profile/messages',
+  myMessage: (id: string) => `/profile/messages/${id}`,
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',

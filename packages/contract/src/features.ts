@@ -89,8 +89,9 @@ import { search } from './shop/search.ts';
 import { shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
 import { shopsOfficeCalls } from './shop/shops-office.ts';
+import { conversations } from './site/conversations.ts';
 import { home } from './site/home.ts';
-import { messageOfficeCalls } from './site/messages-office.ts';
+import { messageOfficeCalls, readyAnswerOffice } from './site/messages-office.ts';
 import { pages } from './site/pages.ts';
 import { ambulances } from './vets/ambulances.ts';
 import { ambulanceOffice } from './vets/ambulances-office.ts';
@@ -224,7 +225,9 @@ export const features = {
   servedCityOffice: servedCityOffice.calls,
   servedPincodeOffice: servedPincodeOffice.calls,
   pages,
+  conversations,
   messageOffice: messageOfficeCalls,
+  readyAnswerOffice: readyAnswerOffice.calls,
   support,
   sandbox,
 } satisfies Record<string, Feature>;

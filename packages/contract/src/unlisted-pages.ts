@@ -10,5 +10,6 @@ export const UNLISTED_PAGES = [
   '/cart',
   '/my-',
   '/newsletter/',
+  '/contact/conversation',
   '/report-animal-abuse/',
 ];

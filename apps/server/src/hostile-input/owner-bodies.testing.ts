@@ -134,6 +134,8 @@ export const ownerBodies: Record<string, object> = {
   'POST /news/letter/subscibe/v1': { email: 'a@example.com' },
   'POST /news/letter/confirm/v1': { token: 'x'.repeat(43) },
   'POST /news/letter/leave/v1': { token: 'x'.repeat(43) },
+  'POST /static/reply/conversation/v1': { text: 'And wet.' },
+  'POST /user/reply/my/message/{id}/v1': { text: 'And wet.' },
   'POST /static/send/message/v1': {
     name: 'Asha',
     email: 'a@example.com',

@@ -74,8 +74,8 @@ export const pages = {
     method: 'POST',
     path: '/static/send/message/v1',
     isOwn: true,
-    summary: 'Send us a message; the answer arrives by email',
-    who: 'anyone',
+    summary: 'Send us a message; the answer arrives by email, and in a signed-in owner’s app',
+    who: 'visitor',
     body: contactForm,
     reply: reply(z.object({ email: z.string() })),
     // More than any human needs (threats U11).

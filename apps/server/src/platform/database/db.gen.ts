@@ -239,13 +239,6 @@ export interface AuditLog {
   subjectId: Generated<string>;
 }
 
-export interface BankFiles {
-  id: Generated<string>;
-  madeAt: Generated<Timestamp>;
-  madeBy: string;
-  number: Generated<number>;
-}
-
 export interface BlockedWords {
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -486,17 +479,33 @@ export interface ConsultationTerms {
   partUntilMinutes: Generated<number>;
 }
 
+export interface ContactEntries {
+  delivery: "sending" | "sent" | "failed" | null;
+  id: Generated<string>;
+  kind: "reply" | "answer" | "note";
+  messageId: string;
+  number: number;
+  sentAt: Timestamp | null;
+  staffId: string | null;
+  text: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface ContactMessages {
   assignedTo: string | null;
   email: string;
+  firstAnsweredAt: Timestamp | null;
   id: Generated<string>;
+  lastWrittenAt: Generated<Timestamp>;
   message: string;
   name: string;
   passedOnAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
-  state: Generated<"open" | "answered" | "closed">;
+  state: Generated<"new" | "open" | "waiting" | "solved">;
   stateChangedAt: Timestamp | null;
   topic: "order" | "consultation" | "account" | "for-vets" | "for-shops" | "other";
+  userId: string | null;
+  waitingSince: Generated<Timestamp | null>;
 }
 
 export interface CouponBatches {
@@ -978,13 +987,11 @@ export interface LimitedOffers {
 }
 
 export interface Listings {
-  backOn: string | null;
   batchNumber: string | null;
   createdAt: Generated<Timestamp>;
   expiresMonth: string | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
-  licensedUntil: string | null;
   limitedOfferId: string | null;
   limitedPricePaise: number | null;
   pricePaise: number;
@@ -1095,7 +1102,7 @@ export interface Notifications {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "licence" | "payout" | "saved-product";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "payout" | "saved-product";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -1314,7 +1321,6 @@ export interface PaymentWebhooks {
 
 export interface Payouts {
   amountPaise: number;
-  bankFileId: string | null;
   endedAt: Timestamp | null;
   failureReason: string | null;
   holder: string;
@@ -1698,6 +1704,12 @@ export interface ReactivationWishes {
   userId: string;
 }
 
+export interface ReadyAnswers {
+  id: Generated<string>;
+  text: string;
+  title: string;
+}
+
 export interface RecentSearches {
   id: Generated<string>;
   searchedAt: Generated<Timestamp>;
@@ -2003,7 +2015,6 @@ export interface Shops {
   isActive: Generated<boolean>;
   latitude: number;
   legalName: string;
-  licenceExpiresOn: string | null;
   licenceNumber: string | null;
   longitude: number;
   meanStars: Generated<number>;
@@ -2332,7 +2343,6 @@ export interface DB {
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
-  bankFiles: BankFiles;
   blockedWords: BlockedWords;
   bookedTimes: BookedTimes;
   calendarFeeds: CalendarFeeds;
@@ -2354,6 +2364,7 @@ export interface DB {
   consultationPhotos: ConsultationPhotos;
   consultations: Consultations;
   consultationTerms: ConsultationTerms;
+  contactEntries: ContactEntries;
   contactMessages: ContactMessages;
   couponBatches: CouponBatches;
   coupons: Coupons;
@@ -2451,6 +2462,7 @@ export interface DB {
   ratings: Ratings;
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
+  readyAnswers: ReadyAnswers;
   recentSearches: RecentSearches;
   recoveryCodes: RecoveryCodes;
   referralCredits: ReferralCredits;

@@ -209,6 +209,7 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: Inbox,
     permission: 'see_owners',
     group: 'owners',
+    leadsTo: [consolePaths.office('ready-answers')],
   },
   {
     name: 'Comments',

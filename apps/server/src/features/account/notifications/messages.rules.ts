@@ -71,6 +71,8 @@ export type NotificationKind =
   | 'comment-reported'
   | 'comment-removed'
   | 'newsletter-sent'
+  | 'message-answered'
+  | 'message-received'
   | 'payout'
   | 'licence'
   | 'saved-product';

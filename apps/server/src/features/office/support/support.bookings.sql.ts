@@ -88,11 +88,13 @@ const selectOrders = (db: Kysely<Database>, userId: string) =>
     ])
     .execute();
 
-/** The contact page messages sent from the email address that an owner signs in with. */
-export const selectMessagesOf = (db: Kysely<Database>, email: string | null) =>
+/** What an owner has written on the contact page: signed in, or with the email address that they sign in with. */
+export const selectMessagesOf = (db: Kysely<Database>, { id, email }: { id: string; email: string | null }) =>
   db
     .selectFrom('contactMessages')
-    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([eb('userId', '=', id), eb.and([eb('userId', 'is', null), eb('email', '=', email)])]),
+    )
     .orderBy('receivedAt', 'desc')
     .limit(OWNERS_NEWEST)
     .select(['id', 'topic', 'state', 'receivedAt'])

@@ -23,7 +23,7 @@ export function supportHandlers({ db }: Context): Handlers<typeof support> {
       if (!owner) throw notFound();
       const [bookings, messages, accesses] = await Promise.all([
         selectBookings(db, id),
-        selectMessagesOf(db, owner.email),
+        selectMessagesOf(db, owner),
         selectAccesses(db, id),
       ]);
       return {

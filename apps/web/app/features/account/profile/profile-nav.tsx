@@ -10,6 +10,7 @@ import {
   House,
   IdCard,
   MapPinHouse,
+  MessagesSquare,
   Package,
   PawPrint,
   Siren,
@@ -115,6 +116,13 @@ const navItems = [
     about: 'Money off, for both of you',
     to: paths.referEarn,
     Icon: Gift,
+    variant: soft.primary,
+  },
+  {
+    name: 'Your messages',
+    about: 'What you wrote to us, and our answers',
+    to: paths.myMessages,
+    Icon: MessagesSquare,
     variant: soft.primary,
   },
   {

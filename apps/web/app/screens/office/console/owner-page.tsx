@@ -9,6 +9,7 @@ import { ownerQuery } from '../../../features/office/support/owner-query';
 import { Section } from '../../../features/office/support/owner-section';
 import { paidNames, paymentNames } from '../../../features/office/support/status-names';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
+import { messageStateNames, topicNames } from '../../../parts/message-labels';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
 import { Banner } from '../../../ui/feedback/banner';
@@ -19,7 +20,6 @@ import { fullDateInIndia, fullMomentInIndia } from '../../../ui/format/times';
 
 export const meta = () => titledForConsole('Owner');
 
-const messageNames = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 const accessNames = { contact: 'How to reach them', record: 'A consultation’s record' };
 
 export default function OwnerPage() {
@@ -87,7 +87,7 @@ export default function OwnerPage() {
         <Section
           title="Messages"
           isEmpty={owner.messages.length === 0}
-          empty="None from their email address."
+          empty="None while signed in, and none from their email address."
         >
           {owner.messages.map((message) => (
             <li key={message._id}>
@@ -95,8 +95,10 @@ export default function OwnerPage() {
                 to={consolePaths.office('contact-messages', message._id)}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-primary"
               >
-                <span className="font-bold">{messageNames[message.state]}</span>
-                <span className="text-sm text-ink-soft">{fullDateInIndia(new Date(message.receivedAt))}</span>
+                <span className="font-bold">{topicNames[message.topic]}</span>
+                <span className="text-sm text-ink-soft">
+                  {messageStateNames[message.state]} · {fullDateInIndia(new Date(message.receivedAt))}
+                </span>
               </Link>
             </li>
           ))}

@@ -20,9 +20,9 @@ export const meta = () => titledForConsole('Owners');
 const waiting = [
   {
     list: 'contact-messages',
-    filter: { state: 'open' },
-    singular: 'unanswered message',
-    plural: 'unanswered messages',
+    filter: { queue: 'waiting' },
+    singular: 'message to answer',
+    plural: 'messages to answer',
   },
 ];
 

@@ -19,16 +19,16 @@ test('the payments page shows finance rejected refunds and pending payments', as
   expect(screen.getByRole('link', { name: '1 pending payment' })).toBeTruthy();
 });
 
-test('support sees the number of unanswered messages; users without the permission don’t', async () => {
+test('support sees the number of messages to answer; users without the permission don’t', async () => {
   const list = 'GET /console/list/contact-messages/v1';
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['see_payments', 'see_owners']) },
     [list]: { data: [], total: 3 },
   });
   await renderScreen('/console/owners', { as: 'staff' });
-  const link = await screen.findByRole('link', { name: '3 unanswered messages' });
-  expect(link.getAttribute('href')).toBe('/console/office/contact-messages?state=open');
-  expect(sentTo(list)).toMatchObject([{ query: { state: 'open' } }]);
+  const link = await screen.findByRole('link', { name: '3 messages to answer' });
+  expect(link.getAttribute('href')).toBe('/console/office/contact-messages?queue=waiting');
+  expect(sentTo(list)).toMatchObject([{ query: { queue: 'waiting' } }]);
 });
 
 /** A suspended user of a vet. */

@@ -19,19 +19,52 @@ export const messageRows = (all: RowsOf<'contactMessages'>) =>
       'contactMessages.message',
       'contactMessages.receivedAt',
       'contactMessages.stateChangedAt',
+      'contactMessages.lastWrittenAt',
+      'contactMessages.waitingSince',
+      'contactMessages.firstAnsweredAt',
     ]);
+
+/**
+ * What was written in a conversation, and the owner's account: the one it came from, or the one that signs in with its
+ * email address.
+ */
+export async function selectThread(db: Kysely<Database>, id: string) {
+  const [entries, owner] = await Promise.all([
+    db
+      .selectFrom('contactEntries as e')
+      .leftJoin('users', 'users.id', 'e.staffId')
+      .where('e.messageId', '=', id)
+      .orderBy('e.number')
+      .select(['e.id', 'e.number', 'e.kind', 'users.name as by', 'e.text', 'e.writtenAt as at'])
+      .select(({ eb }) =>
+        eb.case().when('e.kind', '=', 'answer').then(eb.ref('e.delivery')).else(null).end().as('delivery'),
+      )
+      .execute(),
+    db
+      .selectFrom('contactMessages as m')
+      .where('m.id', '=', id)
+      .select(
+        sql<string | null>`coalesce(m.user_id, (
+          select user_id from identities where provider = 'email' and subject = m.email))`.as('id'),
+      )
+      .executeTakeFirst(),
+  ]);
+  return { entries: entries.map(({ id: _id, ...entry }) => ({ _id, ...entry })), ownerId: owner?.id ?? null };
+}
 
 export async function updateMessage(
   tx: Transaction<Database>,
   id: string,
   { state, assignedTo }: Form<typeof messageOffice>,
 ) {
+  const isOurTurn = state === 'new' || state === 'open';
   await tx
     .updateTable('contactMessages')
     .set({
       state,
       assignedTo,
       stateChangedAt: sql`case when state = ${state} then state_changed_at else now() end`,
+      waitingSince: isOurTurn ? sql`coalesce(waiting_since, now())` : null,
     })
     .where('id', '=', id)
     .execute();

@@ -1,0 +1,75 @@
+import type { Context } from '../../../context.ts';
+import { LINK_DAYS, newConversationKey } from './conversations.rules.ts';
+import {
+  deleteOldMessages,
+  markDelivery,
+  markPassedOn,
+  selectEntryToSend,
+  selectMessage,
+} from './conversations.sql.ts';
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    passOnMessage: { messageId: string };
+    sendEntry: { entryId: string };
+  }
+}
+
+/** Forwards a message to those who answer it. Throws 503 `SENDING_FAILED`. */
+export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
+  const found = await selectMessage(db, messageId);
+  if (!found) return;
+  const { name, email, topic, message } = found;
+  await mail({
+    to: config.supportEmail,
+    subject: `[${topic}] A message by ${name}`,
+    text: `${message}\n\n${name}\n${email}`,
+  });
+  await markPassedOn(db, messageId);
+}
+
+/** Mails an answer to the person, or a reply to support. Throws 503 `SENDING_FAILED`, and is tried again. */
+export async function sendEntry(context: Context, { entryId }: { entryId: string }) {
+  const { db, mail } = context;
+  const entry = await selectEntryToSend(db, entryId);
+  if (!entry) return;
+  const message = entry.kind === 'answer' ? answerMail(context, entry) : replyMail(context, entry);
+  try {
+    await mail(message);
+  } catch (error) {
+    await markDelivery(db, entryId, 'failed');
+    throw error;
+  }
+  await markDelivery(db, entryId, 'sent');
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof selectEntryToSend>>>;
+
+/** Owners answer in their account. Others get a link: its key follows the #, which browsers send to no server. */
+function answerMail({ config, secret }: Context, { messageId, userId, name, email, text }: Entry) {
+  const link = userId
+    ? `${config.publicUrl}/profile/messages/${messageId}`
+    : `${config.publicUrl}/contact/conversation#${newConversationKey(secret, messageId)}`;
+  return {
+    to: email,
+    subject: 'Our answer to your message',
+    text: [
+      `Hello ${name},`,
+      text,
+      'Your Tailwell support',
+      `To read the whole conversation or to write back: ${link}`,
+      ...(userId ? [] : [`The link works for ${LINK_DAYS} days. Please don’t pass it on.`]),
+      'A reply to this mail doesn’t reach us.',
+    ].join('\n\n'),
+  };
+}
+
+const replyMail = ({ config }: Context, { messageId, topic, name, text }: Entry) => ({
+  to: config.supportEmail,
+  subject: `[${topic}] ${name} has written back`,
+  text: `${text}\n\nAnswer it: ${config.publicUrl}/console/office/contact-messages/${messageId}`,
+});
+
+export async function sweepMessages({ db }: Context) {
+  await deleteOldMessages(db);
+}
