@@ -52,6 +52,7 @@ import {
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
 import { firstSteps } from './office/first-steps.ts';
+import { ownerTimeline } from './office/owner-timeline.ts';
 import { support } from './office/support.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
 import { carers } from './pets/carers.ts';
@@ -229,6 +230,7 @@ export const features = {
   messageOffice: messageOfficeCalls,
   readyAnswerOffice: readyAnswerOffice.calls,
   support,
+  ownerTimeline,
   sandbox,
 } satisfies Record<string, Feature>;
 

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { exportData } from './accesses.sql.ts';
-import { supportHandlers } from './support.handlers.ts';
+import { supportHandlers, timelineHandlers } from './support.handlers.ts';
 
 export const support = {
-  calls: { support: supportHandlers },
+  calls: { support: supportHandlers, ownerTimeline: timelineHandlers },
   personalData: { exportData },
 } satisfies ServerFeature;

@@ -1,3 +1,4 @@
+import { type ownerTimeline, TIMELINE_LENGTH, timelineKinds } from '@tailwell/contract/office/owner-timeline';
 import type { support } from '@tailwell/contract/office/support';
 import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
@@ -11,6 +12,7 @@ import { canBecome } from '../../vets/consultations/consultations.rules.ts';
 import { ACCESS_KINDS, selectAccesses } from './accesses.sql.ts';
 import { searchOwners, selectContact, selectOwner } from './owners.sql.ts';
 import { selectBookings, selectChat, selectConsultation, selectMessagesOf } from './support.bookings.sql.ts';
+import { selectTimeline, type TimelineRow } from './timeline.sql.ts';
 
 export function supportHandlers({ db }: Context): Handlers<typeof support> {
   return {
@@ -69,6 +71,26 @@ export function supportHandlers({ db }: Context): Handlers<typeof support> {
       };
     },
   };
+}
+
+export const timelineHandlers = ({ db }: Context): Handlers<typeof ownerTimeline> => ({
+  getOwnerTimeline: async ({ params: { id: userId }, query: { kind, before, beforeId } }) => {
+    if (!(await selectOwner(db, userId))) throw notFound();
+    const cursor = before && beforeId ? { at: before, id: beforeId } : undefined;
+    const ofKinds = await Promise.all(
+      (kind ? [kind] : timelineKinds).map((one) => selectTimeline(db, one, { userId, cursor })),
+    );
+    const rows = ofKinds
+      .flat()
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1));
+    return { data: rows.slice(0, TIMELINE_LENGTH).map(toEntry), hasMore: rows.length > TIMELINE_LENGTH };
+  },
+});
+
+function toEntry(row: TimelineRow) {
+  if (row.kind !== 'order') return withId(row);
+  const { number, status, parcels, ...order } = row;
+  return { ...withId(order), number: numberOf(number), status: statusOfOrder(status, parcels) };
 }
 
 const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });

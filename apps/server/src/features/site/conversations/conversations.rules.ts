@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { conversationStates } from '@tailwell/contract/site/conversations';
 import type { messageStates } from '@tailwell/contract/site/messages-office';
+import { dayInIndia, weekdayOf } from '../../../platform/india-time.ts';
 import { keyOf } from '../../../platform/sealed-bytes.ts';
 
 /** How long the link in a mail opens its conversation, in days. */
@@ -33,8 +34,7 @@ export const toPersonsState = (state: (typeof messageStates)[number]): (typeof c
 /** Working days until the first answer, as the contact page promises. */
 const ANSWER_DAYS = 2;
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'short' });
-const isWorkday = (moment: Date) => !['Sat', 'Sun'].includes(weekday.format(moment));
+const isWorkday = (moment: Date) => ![0, 6].includes(weekdayOf(dayInIndia(moment)));
 
 /** Until when the first answer to a message is promised: the same time, two working days later. */
 export function answerDueAt(receivedAt: Date): Date {

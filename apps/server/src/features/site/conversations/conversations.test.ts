@@ -194,6 +194,15 @@ describe('an owner', () => {
   });
 });
 
+test('keys can’t be tried without end', async () => {
+  const limited = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
+  const tries = Array.from({ length: 61 }, () => limited.call('GET /static/get/conversation/v1'));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  await limited.close();
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test('a new message arrives at support by mail, once, with its author', async () => {
   const { email } = await sendContactMessage(app, { message: 'The bag of food came torn.\nWhat now?' });
   await app.runJobs();

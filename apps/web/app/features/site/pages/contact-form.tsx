@@ -3,12 +3,15 @@ import { contactForm, type contactTopics } from '@tailwell/contract/site/pages';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { writeDraft } from '../../../api/drafts';
 import { toastError } from '../../../api/errors-to-toasts';
 import { useDraft } from '../../../api/use-draft';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SelectField } from '../../../ui/form/select-field';
@@ -37,6 +40,7 @@ export function ContactForm() {
   useDraft(form, draft);
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors } = formState;
+  const isSignedIn = useSignedIn();
   const sending = useMutation({
     mutationFn: (body: Values) => call('POST /static/send/message/v1', { body }),
     meta: { isErrorShown: true },
@@ -58,9 +62,12 @@ export function ContactForm() {
           picture={<MailCheck />}
           title="We’ve got your message"
           action={
-            <Button variant="secondary" onClick={() => sending.reset()}>
-              Write another one
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {isSignedIn && <Button render={<Link to={paths.myMessages} />}>See your messages</Button>}
+              <Button variant="secondary" onClick={() => sending.reset()}>
+                Write another one
+              </Button>
+            </div>
           }
         >
           {sending.data.message}

@@ -8,6 +8,7 @@ import { Orders } from '../../../features/office/support/orders';
 import { ownerQuery } from '../../../features/office/support/owner-query';
 import { Section } from '../../../features/office/support/owner-section';
 import { paidNames, paymentNames } from '../../../features/office/support/status-names';
+import { TimelineCard } from '../../../features/office/support/timeline-card';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { messageStateNames, topicNames } from '../../../parts/message-labels';
 import { BackLink } from '../../../parts/page/back-link';
@@ -104,6 +105,7 @@ export default function OwnerPage() {
           ))}
         </Section>
       </div>
+      <TimelineCard ownerId={owner._id} />
       <Section
         title="Access history"
         isEmpty={owner.accesses.length === 0}
