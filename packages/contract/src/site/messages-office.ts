@@ -17,7 +17,7 @@ export const entryKinds = ['reply', 'answer', 'note'] as const;
 export const deliveryStates = ['sending', 'sent', 'failed'] as const;
 
 /** Queues of the list: the person waits for us, or no colleague is in charge. */
-export const messageQueues = ['waiting', 'unassigned'] as const;
+const messageQueues = ['waiting', 'unassigned'] as const;
 
 const form = z.object({
   state: z.enum(messageStates, 'Choose a state.'),

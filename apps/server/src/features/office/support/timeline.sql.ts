@@ -89,7 +89,7 @@ const parts: Record<TimelineKind, (userId: string) => TimelinePart> = {
 };
 
 /** The place in a timeline after an entry. */
-export interface TimelineCursor {
+interface TimelineCursor {
   at: Date;
   id: string;
 }

@@ -209,3 +209,22 @@ test('an answer whose mail has failed is sent again', async () => {
   await screen.findByText('Sent');
   expect(screen.queryByRole('button', { name: 'Send again now' })).toBeNull();
 });
+
+test('the list leads to what is to be answered, unassigned, and mine, and to each conversation', async () => {
+  const { ownerId: _, entries: __, ...row } = aMessage().data;
+  const LIST = 'GET /console/list/contact-messages/v1';
+  serve({
+    [LIST]: ({ query }) => ({
+      data: [row],
+      total: query.assignedTo ? 1 : query.queue === 'unassigned' ? 2 : query.queue === 'waiting' ? 3 : 4,
+    }),
+  });
+  await renderScreen('/console/office/contact-messages', { as: 'staff' });
+  const hrefOf = async (name: string | RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  const list = '/console/office/contact-messages';
+  expect(await hrefOf('3 messages to answer')).toBe(`${list}?queue=waiting`);
+  expect(await hrefOf('2 unassigned messages')).toBe(`${list}?queue=unassigned`);
+  expect(await hrefOf('1 of mine to answer')).toBe(`${list}?queue=waiting&assignedTo=${idOf(8)}`);
+  expect(await hrefOf(/^Asha Rao/)).toBe(`${list}/${ID}`);
+});

@@ -21,7 +21,7 @@ export const meta = () => titledForConsole('Messages');
 const states = messageStates.map((value) => ({ value, label: messageStateNames[value] }));
 const topics = contactTopics.map((value) => ({ value, label: topicNames[value] }));
 const queues = [
-  { value: 'waiting', label: 'Waiting for us' },
+  { value: 'waiting', label: 'To answer' },
   { value: 'unassigned', label: 'Unassigned' },
 ];
 
@@ -51,7 +51,7 @@ const messages = (assignees: Choice[]) =>
       },
     ],
     filters: {
-      queue: { kind: 'select', label: 'Queue', all: 'All', choices: queues },
+      queue: { kind: 'select', label: 'Show', all: 'All messages', choices: queues },
       state: { kind: 'select', label: 'State', all: 'In any state', choices: states },
       topic: { kind: 'select', label: 'About', all: 'About anything', choices: topics },
       assignedTo: { kind: 'select', label: 'Assigned to', all: 'Anyone', choices: assignees },
@@ -69,8 +69,8 @@ const pendingWork = (ownId: string | undefined): PendingWork[] => [
   {
     list: 'contact-messages',
     filter: { queue: 'waiting' },
-    singular: 'message waits for us',
-    plural: 'messages wait for us',
+    singular: 'message to answer',
+    plural: 'messages to answer',
   },
   {
     list: 'contact-messages',
@@ -83,8 +83,8 @@ const pendingWork = (ownId: string | undefined): PendingWork[] => [
         {
           list: 'contact-messages',
           filter: { queue: 'waiting', assignedTo: ownId },
-          singular: 'assigned to me waits',
-          plural: 'assigned to me wait',
+          singular: 'of mine to answer',
+          plural: 'of mine to answer',
         },
       ]
     : []),
