@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { insertTraffic } from '@tailwell/server/features/account/measurement/measurement.testing';
+import { insertFailedJob } from '@tailwell/server/features/office/waiting/waiting.testing';
 import { askAbout, submitCase } from '../drivers/abuse-cases.ts';
 import { addAddress } from '../drivers/addresses.ts';
 import { makeTalk } from '../drivers/comments.ts';
@@ -90,7 +91,10 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
   const writing = await makePosts(browser);
   const sent = await sendToReview(await openEditor(browser), 'When a cat has stopped eating', null);
   const letters = await makeLetters({ page: writing.editor, token: writing.token });
-  await withDatabase((db) => insertTraffic({ db }));
+  await withDatabase(async (db) => {
+    await insertTraffic({ db });
+    await insertFailedJob({ db }, 'connect ECONNREFUSED mail.example.com:587');
+  });
   return {
     pages: {
       visitor,

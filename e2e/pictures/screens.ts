@@ -621,7 +621,9 @@ const filling = (ids: Ids) => [
   screen('shop', 'console-shelf-add', '/console/stock/add', (page) =>
     page.getByRole('button', { name: /^Add / }).first().click(),
   ),
+  screen('admin', 'console-needs', '/console/needs'),
   screen('admin', 'console-start', '/console/start'),
+  screen('admin', 'office-failed-jobs', '/console/office/failed-jobs'),
   screen('admin', 'office-vets', '/console/office/vets'),
   screen('admin', 'office-vet', `/console/office/vets/${ids.vet}`),
   screen('admin', 'office-vet-new', '/console/office/vets/new'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
+import { MAX_JOBS } from '@tailwell/contract/office/failed-jobs';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import {
 } from './features/home-care/home-visits/inserted-visits.testing.ts';
 import { collect, makeLab, makeVisit as makeLabVisit } from './features/home-care/lab/lab.testing.ts';
 import { fillSettlement, fillWeeks } from './features/money/payouts/payouts.testing.ts';
+import { insertFailedJob } from './features/office/waiting/waiting.testing.ts';
 import { fillRegistry } from './features/pets/registrations/registrations.testing.ts';
 import { makePrescribed, setReminder } from './features/pets/reminders/reminders.testing.ts';
 import { fillBlocked, fillComments, signInModerator } from './features/reading/comments/comments.testing.ts';
@@ -149,6 +151,10 @@ const lists: Record<string, (app: TestApp) => Promise<FilledList>> = {
     return { token: (await signInEditor(app)).token };
   },
   'GET /console/welfare/v1': async (app) => ({ token: await fillWelfare(app, COUNT) }),
+  'GET /console/get/failed/jobs/v1': async (app) => {
+    for (const _ of times) await insertFailedJob(app);
+    return { token: (await signInStaff(app, { role: 'admin' })).token, pageSize: MAX_JOBS };
+  },
   'GET /console/welfare/identities/v1': async (app) => ({ token: await fillWelfare(app, COUNT) }),
   'GET /blog/get/all/comments/{id}/v1': async (app) => ({
     id: await fillComments(app, 'blog', COUNT),

@@ -11,7 +11,6 @@ import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 const LEFT = {
   call_parties: 'when each side was in a call: times, which the books of a consultation need',
   consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
-  contact_messages: 'who of us answers it; what people wrote is kept for a year, and names no account',
   bank_files: 'for the books: who of us made a file of payouts for the bank',
   coupon_batches: 'who made a batch of codes, who must be able to answer for it',
   guide_posts: 'which guide names which post, regardless of its author',

@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Handlers } from './platform/http/serve.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import type { OpenSocketMessages } from './platform/realtime/sockets.ts';
+import type { WaitingSource } from './waiting.ts';
 
 type Contract = typeof features;
 
@@ -27,6 +28,8 @@ export interface ServerFeature {
   messages?: Messages;
   /** Personal data that this feature stores. */
   personalData?: PersonalData;
+  /** Work of this feature that waits for staff. */
+  waiting?: WaitingSource[];
   /** Socket messages that this feature handles, besides the events that `publish` sends. */
   socketMessages?: OpenSocketMessages;
   /** Origins, besides our own, that pages may connect to for this feature. */

@@ -25,6 +25,7 @@ import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
 import { support } from './features/office/support/support.feature.ts';
+import { waiting } from './features/office/waiting/waiting.feature.ts';
 import { carers } from './features/pets/carers/carers.feature.ts';
 import { dues } from './features/pets/dues/dues.feature.ts';
 import { healthCards } from './features/pets/health-cards/health-cards.feature.ts';
@@ -137,8 +138,14 @@ const orderedFeatures = [
 
 export const personalData = orderedFeatures.flatMap((feature: ServerFeature) => feature.personalData ?? []);
 
+const waitingSources = orderedFeatures.flatMap((feature: ServerFeature) => feature.waiting ?? []);
+
 /** Every feature of the server. The API documentation follows this order. */
-export const features = [...orderedFeatures, account(personalData)] as const satisfies ServerFeature[];
+export const features = [
+  ...orderedFeatures,
+  waiting(waitingSources),
+  account(personalData),
+] as const satisfies ServerFeature[];
 
 const allFeatures: readonly ServerFeature[] = features;
 

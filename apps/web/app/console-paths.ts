@@ -45,6 +45,9 @@ export const consolePaths = {
   traffic: (search = '') => `/console/traffic${search}`,
   dispatch: (search = '') => `/console/dispatch${search}`,
   start: '/console/start',
+  /** What waits for the user’s roles. */
+  needs: '/console/needs',
+  failedJobs: '/console/office/failed-jobs',
   importProducts: '/console/office/products/import',
   /** A list of the back office; `id`: the record open beside it, or "new". */
   office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,

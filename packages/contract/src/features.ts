@@ -51,9 +51,11 @@ import {
   visitSettings,
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
+import { failedJobs } from './office/failed-jobs.ts';
 import { firstSteps } from './office/first-steps.ts';
 import { ownerTimeline } from './office/owner-timeline.ts';
 import { support } from './office/support.ts';
+import { waiting } from './office/waiting.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
 import { carers } from './pets/carers.ts';
 import { dues } from './pets/dues.ts';
@@ -231,6 +233,8 @@ export const features = {
   readyAnswerOffice: readyAnswerOffice.calls,
   support,
   ownerTimeline,
+  waiting,
+  failedJobs,
   sandbox,
 } satisfies Record<string, Feature>;
 

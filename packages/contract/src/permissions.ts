@@ -27,6 +27,12 @@ export const permissions = {
   registry: { roles: ['registry_officer'], isWithoutFactor: true },
   /** Cases of animal abuse, in one's own city. */
   welfare: { roles: ['welfare_officer'], isWithoutFactor: true },
+  /** What waits for the back office. */
+  office: { roles: ['admin', 'support', 'finance', 'catalogue', 'editor'] },
+  /** What waits for colleagues in other roles, as counts. */
+  oversee: { roles: ['admin', 'support'] },
+  /** Background jobs that have failed. */
+  manage_jobs: { roles: ['admin'] },
   see_people: { roles: ['admin', 'support'] },
   manage_people: { roles: ['admin'] },
   see_audit: { roles: ['admin', 'finance'] },

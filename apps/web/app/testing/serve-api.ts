@@ -49,6 +49,7 @@ const frame = (): Handlers => ({
   'GET /user/get/my/profile/v1': { data: aProfile() },
   'GET /fcm/get/all/my/fcm/noti/v1': { data: [], total: 0, unread: 0, unseen: 0 },
   'GET /cart/get/my/cart/products/v1': { data: aCart() },
+  'GET /console/get/waiting/v1': { data: [], needsFactor: false },
 });
 
 let handlers = frame();

@@ -79,7 +79,8 @@ export const shopsOffice = resource({
   }),
   form: shopForm,
   filters: {
-    isActive: z.enum(['yes', 'no'], 'Choose yes or no.').optional(),
+    /** `incomplete`: shown, but nothing can be ordered. */
+    isActive: z.enum(['yes', 'no', 'incomplete'], 'Choose one of the list.').optional(),
     /** Of shops that sell medicine; `expiring`: within 30 days. */
     licence: z.enum(licenceStates).optional(),
   },

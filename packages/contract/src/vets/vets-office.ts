@@ -44,8 +44,6 @@ function selectionOf<const Values extends readonly string[]>(values: Values, lab
     .refine((selected) => new Set(selected).size === selected.length, 'Choose each of them once.');
 }
 
-const shown = z.enum(['yes', 'no'], 'Choose yes or no.').optional();
-
 /** Vets' profiles. They are never deleted: a vet who leaves is hidden, and their bookings stay. */
 export const vetsOffice = resource({
   name: 'vets',
@@ -73,7 +71,10 @@ export const vetsOffice = resource({
     photo: shownPhoto,
   }),
   form: vetForm,
-  filters: { isListed: shown },
+  filters: {
+    /** `incomplete`: shown, but can’t be booked. */
+    isListed: z.enum(['yes', 'no', 'incomplete'], 'Choose one of the list.').optional(),
+  },
   sorts: ['name', 'city'],
   columns: {
     name: 'Name',

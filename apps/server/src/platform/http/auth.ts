@@ -89,6 +89,20 @@ export async function authenticate(
 /** The shop that staff of several shops have chosen. */
 const readShop = ({ headers }: FastifyRequest) => [headers['x-shop']].flat()[0];
 
+/**
+ * What a permission is worth to a staff member now: `unproven` if it needs the second factor, which they have yet to
+ * verify.
+ */
+export function stateOf(
+  { grants, hasFactor, factorAge }: Pick<SessionStaff, 'grants' | 'hasFactor' | 'factorAge'>,
+  permission: Permission,
+): 'held' | 'unproven' | 'missing' {
+  const roles = grants.map(({ role }) => role);
+  if (holdersAmong(permission, roles).length === 0) return 'missing';
+  const isProven = hasFactor && factorAge !== null && factorAge <= factorSeconds.proven;
+  return isProven || !needsFactor(permission, roles) ? 'held' : 'unproven';
+}
+
 interface Requirement {
   permission: Permission;
   needsFreshFactor: boolean;

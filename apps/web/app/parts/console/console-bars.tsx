@@ -32,7 +32,14 @@ const NavGroups = ({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () 
 /** A link marked as current also on the pages below its own. */
 function NavLink({ navItem, ...link }: { navItem: NavItem } & Omit<LinkProps, 'to'>) {
   const { pathname } = useLocation();
-  return <Link {...link} to={navItem.path} aria-current={isPartOf(navItem, pathname) ? 'page' : undefined} />;
+  return (
+    <Link
+      {...link}
+      to={navItem.path}
+      aria-label={labelOf(navItem)}
+      aria-current={isPartOf(navItem, pathname) ? 'page' : undefined}
+    />
+  );
 }
 
 const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void) | undefined }) => (
@@ -43,7 +50,7 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
   >
     <navItem.Icon className="size-5 shrink-0" aria-hidden="true" />
     {navItem.name}
-    <Count of={navItem} className="ml-auto" />
+    <Count of={navItem.count} className="ml-auto" />
   </NavLink>
 );
 
@@ -69,7 +76,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
         <NavLink key={navItem.path} navItem={navItem} className={cell}>
           <span className={sign}>
             <navItem.Icon className="size-5.5" aria-hidden="true" />
-            <Count of={navItem} className="absolute -top-1 right-0" />
+            <Count of={navItem.count} className="absolute -top-1 right-0" />
           </span>
           <span className="max-w-full truncate">{navItem.name}</span>
         </NavLink>
@@ -90,13 +97,14 @@ function More({ navItems }: { navItems: NavItem[] }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={labelOf({ name: 'More', count: waiting, counted: 'waiting' })}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => setOpen(true)}
         className={classNames(cell, 'cursor-pointer')}
       >
         <span className={sign}>
           <Menu className="size-5.5" aria-hidden="true" />
-          <Count of={{ count: waiting, counted: 'waiting' }} className="absolute -top-1 right-0" />
+          <Count of={waiting} className="absolute -top-1 right-0" />
         </span>
         More
       </button>
@@ -111,16 +119,20 @@ function More({ navItems }: { navItems: NavItem[] }) {
 
 const MAX_SHOWN = 99;
 
-type CountedItem = Pick<NavItem, 'count' | 'counted'>;
+const format = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-function Count({ of: { count, counted }, className }: { of: CountedItem; className: string }) {
+/** "Payouts, 2 waiting". */
+const labelOf = ({ name, count, counted }: Pick<NavItem, 'name' | 'count' | 'counted'>) =>
+  count > 0 ? `${name}, ${format(count)} ${counted}` : undefined;
+
+function Count({ of: count, className }: { of: number; className: string }) {
   if (count === 0) return null;
   return (
     <span
+      aria-hidden="true"
       className={`${className} grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-on-accent tabular-nums`}
     >
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <span className="sr-only"> {counted}</span>
+      {format(count)}
     </span>
   );
 }

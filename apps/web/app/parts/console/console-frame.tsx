@@ -7,12 +7,15 @@ import { doctor } from '../vet-labels';
 import { BottomNav, SideNav } from './console-bars';
 import { navItemsOf, type PendingCounts } from './console-nav';
 import { firstScreen, formatAudience, type Roles } from './roles';
+import type { WorkLine } from './waiting-work';
 
 interface FrameState {
   /** The user's permissions, once known. */
   roles?: Roles;
   /** Pending work, for shop staff. */
   waiting?: PendingCounts;
+  /** What waits for the user's roles. */
+  work?: readonly WorkLine[];
   /** A vet's switch, available everywhere: whether instant consultations ring. */
   presence?: ReactNode;
   /** The state of the shop, for its staff. */
@@ -29,7 +32,7 @@ export function ConsoleFrame({
   children,
   ...frame
 }: FrameState & { rings?: ReactNode; children: ReactNode }) {
-  const navItems = navItemsOf(frame.roles, frame.waiting);
+  const navItems = navItemsOf(frame.roles, { shop: frame.waiting, work: frame.work });
   // There is no footer here to follow the device when it turns dark.
   useTheme();
   return (

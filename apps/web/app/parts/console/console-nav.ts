@@ -1,5 +1,7 @@
-import { type ConsolePage, consolePages } from './console-pages';
+import { consolePaths } from '../../console-paths';
+import { type ConsolePage, consolePages, isPartOf } from './console-pages';
 import { mayOpen, type Roles } from './roles';
+import { countOn, type WorkLine } from './waiting-work';
 
 /** Pending work of a shop: unanswered orders, and products running out. */
 export interface PendingCounts {
@@ -16,12 +18,23 @@ export interface NavItem extends ConsolePage {
 
 const countedAs = { incoming: 'waiting for an answer', runningOut: 'running out' };
 
+interface Pending {
+  /** For shop staff. */
+  shop?: PendingCounts;
+  work?: readonly WorkLine[];
+}
+
 /** Pages open to these roles. Until they are known: only the account. */
-export const navItemsOf = (roles: Roles | undefined, waiting: PendingCounts | undefined): NavItem[] =>
+export const navItemsOf = (roles: Roles | undefined, { shop, work = [] }: Pending): NavItem[] =>
   consolePages
     .filter((page) => (roles ? mayOpen(roles, page) : !page.permission))
     .map((page) => ({
       ...page,
-      count: (page.counts && waiting?.[page.counts]) ?? 0,
-      counted: page.counts ? countedAs[page.counts] : '',
+      ...(page.counts
+        ? { count: shop?.[page.counts] ?? 0, counted: countedAs[page.counts] }
+        : { count: countOf(page, work), counted: 'waiting' }),
     }));
+
+/** The page of all pending work counts everything that the user can handle. */
+const countOf = (page: ConsolePage, work: readonly WorkLine[]) =>
+  countOn(work, page.path === consolePaths.needs ? () => true : (pathname) => isPartOf(page, pathname));

@@ -1,6 +1,7 @@
 import type { Permission } from '@tailwell/contract/permissions';
 import {
   Ambulance,
+  BellRing,
   BookCheck,
   BookLock,
   BookOpenText,
@@ -31,6 +32,7 @@ import {
   Percent,
   ReceiptIndianRupee,
   Rocket,
+  RotateCw,
   Scale,
   Stamp,
   Stethoscope,
@@ -167,10 +169,19 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'welfare',
   },
   {
+    name: 'Needs you',
+    path: consolePaths.needs,
+    Icon: BellRing,
+    permission: 'office',
+    isFirstFor: 'see_payments',
+    group: 'start',
+  },
+  {
     name: 'First steps',
     path: consolePaths.start,
     Icon: Rocket,
     permission: 'manage_people',
+    // “Needs you” leads to it until all steps are done.
     group: 'start',
   },
   {
@@ -199,8 +210,6 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.owner(),
     Icon: UserSearch,
     permission: 'see_payments',
-    // Finance looks up owners; their pending work is payments.
-    isFirstFor: 'see_owners',
     group: 'owners',
   },
   {
@@ -390,6 +399,13 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.office('audit'),
     Icon: BookLock,
     permission: 'see_audit',
+    group: 'team',
+  },
+  {
+    name: 'Failed jobs',
+    path: consolePaths.failedJobs,
+    Icon: RotateCw,
+    permission: 'manage_jobs',
     group: 'team',
   },
   { name: 'Account', path: consolePaths.account, Icon: CircleUserRound, group: 'own' },

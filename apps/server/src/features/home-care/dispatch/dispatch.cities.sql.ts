@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 /** The cities that a dispatcher is allowed to see, in lower case; null: all. */
 export type Cities = string[] | null;
@@ -43,3 +44,16 @@ export async function selectTechnicianOf(db: Kysely<Database>, id: string, citie
     .select(['t.id', 't.cityId', 't.name'])
     .executeTakeFirst();
 }
+
+/** Visits without a technician. */
+export const waitingVisits: WaitingSource[] = [
+  {
+    kind: 'unassignedVisits',
+    who: 'dispatch',
+    watchers: 'oversee',
+    select: ({ cities }) => sql`
+      select coalesce(v.booked_at, v.created_at) as since
+      from home_visits v join served_cities c on c.id = v.city_id
+      where v.status = 'requested' and ${isOneOf(cities, 'c.name')}`,
+  },
+];

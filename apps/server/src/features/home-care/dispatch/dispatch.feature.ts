@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { waitingVisits } from './dispatch.cities.sql.ts';
 import { dispatchHandlers } from './dispatch.handlers.ts';
 import { alarmDispatchers, assignDueVisits } from './dispatch.jobs.ts';
 
@@ -8,4 +9,5 @@ export const dispatch = {
     { name: 'assignDueVisits', cron: '* * * * *', run: assignDueVisits },
     { name: 'alarmDispatchers', cron: '* * * * *', run: alarmDispatchers },
   ],
+  waiting: waitingVisits,
 } satisfies ServerFeature;

@@ -6,6 +6,7 @@ import { serveReports } from './lab.routes.ts';
 import { labConsoleHandlers } from './lab-console.handlers.ts';
 import { labReportHandlers } from './lab-reports.handlers.ts';
 import { exportReports } from './reports.sql.ts';
+import { waitingReports } from './work.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -23,4 +24,5 @@ export const lab = {
   routes: serveReports,
   timedJobs: [{ name: 'markLateReports', cron: '*/5 * * * *', run: markLateReports }],
   personalData: { exportData: exportReports, erase },
+  waiting: waitingReports,
 } satisfies ServerFeature;

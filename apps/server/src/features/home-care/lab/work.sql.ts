@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import { isInLabsOf, type LabPerson } from './lab-people.sql.ts';
 
 /** A cancelled visit leaves nothing to examine. */
@@ -170,3 +171,17 @@ export async function selectParameters(
     ])
     .execute();
 }
+
+/** Reports that are late. */
+export const waitingReports: WaitingSource[] = [
+  {
+    kind: 'lateReports',
+    who: 'lab',
+    watchers: 'oversee',
+    select: (scope) => sql`
+      select r.due_at as since
+      from lab_reports r join lab_samples s on s.id = r.sample_id join labs on labs.id = r.lab_id
+        join home_visit_lines l on l.id = r.line_id join home_visits v on v.id = l.visit_id
+      where ${isLate} and ${isInLabsOf(scope)}`,
+  },
+];

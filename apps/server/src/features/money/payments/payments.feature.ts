@@ -6,6 +6,7 @@ import { paymentMessages } from './payments.messages.ts';
 import { paymentOfficeHandlers } from './payments.office.handlers.ts';
 import { serveWebhooks } from './payments.routes.ts';
 import { exportPayments } from './payments.sql.ts';
+import { waitingRefunds } from './refunds.sql.ts';
 
 export const payments = (payables: Payable[]) =>
   ({
@@ -24,4 +25,5 @@ export const payments = (payables: Payable[]) =>
     ],
     messages: paymentMessages,
     personalData: { exportData: exportPayments },
+    waiting: waitingRefunds,
   }) satisfies ServerFeature;

@@ -1,8 +1,9 @@
-import type { RefundCause } from '@tailwell/contract/money/payment-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RefundCause, RefundStatus } from '@tailwell/contract/money/payment-constants';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { PaymentGateway, RefundReport } from '../../../outside/payments/gateway.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 interface RefundRequest {
   paymentId: string;
@@ -135,3 +136,13 @@ export async function updateRefund(
   }
   return updated !== undefined && state !== 'pending';
 }
+
+const refundsIn = (status: RefundStatus, waited: RawBuilder<unknown>) => sql`
+  select requested_at as since from refunds where status = ${status} and requested_at < now() - ${waited}`;
+
+/** Refunds that the gateway has rejected, never received, or not confirmed for long. */
+export const waitingRefunds: WaitingSource[] = [
+  { kind: 'failedRefunds', who: 'refund', select: () => refundsIn('failed', sql`interval '0'`) },
+  { kind: 'unsentRefunds', who: 'refund', select: () => refundsIn('requested', sql`interval '1 hour'`) },
+  { kind: 'slowRefunds', who: 'refund', select: () => refundsIn('pending', sql`interval '3 days'`) },
+];

@@ -8,6 +8,7 @@ import {
   settlementHandlers,
 } from './payouts.handlers.ts';
 import { payoutMessages } from './payouts.messages.ts';
+import { waitingPayouts } from './payouts.sql.ts';
 import { closeWeeks } from './settlements.sql.ts';
 
 export const payouts = {
@@ -22,4 +23,5 @@ export const payouts = {
   // Hourly: the first run of a Monday closes the week.
   timedJobs: [{ name: 'closeWeeks', cron: '5 * * * *', run: ({ db }) => inTransaction(db, closeWeeks) }],
   messages: payoutMessages,
+  waiting: waitingPayouts,
 } satisfies ServerFeature;

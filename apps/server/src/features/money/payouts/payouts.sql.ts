@@ -10,6 +10,7 @@ import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import { partnerNameOf } from '../ledger/ledger.sql.ts';
 import type { Partner } from './settlements.sql.ts';
 
@@ -267,3 +268,34 @@ export const accountSource = (resource: typeof bankAccountOffice) =>
     },
     sorts: { newest: sql`-extract(epoch from changed_at)` },
   });
+
+/** What the caller can release, confirm or prepare: not what they prepared or entered themselves. */
+export const waitingPayouts: WaitingSource[] = [
+  {
+    kind: 'preparedPayouts',
+    who: 'pay_out',
+    select: ({ userId }) => sql`
+      select prepared_at as since from payouts where status = 'prepared' and prepared_by <> ${userId}`,
+  },
+  {
+    kind: 'releasedPayouts',
+    who: 'pay_out',
+    select: () => sql`
+      select released_at as since from payouts
+      where status = 'released' and released_at < now() - interval '1 day'`,
+  },
+  {
+    kind: 'newAccounts',
+    who: 'pay_out',
+    select: ({ userId }) => sql`
+      select changed_at as since from partner_accounts
+      where confirmed_at is null and changed_by is distinct from ${userId}::uuid`,
+  },
+  {
+    kind: 'owedPartners',
+    who: 'pay_out',
+    select: () => sql`
+      select min(created_at) as since from settlements where payout_id is null
+      group by partner_kind, partner_id having sum(amount_paise) > 0`,
+  },
+];

@@ -42,10 +42,9 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
 export const vetOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'vets'),
   ...resourceHandlers(vetsOffice, db, {
-    select: async (from, { sort, isListed, ...filters }) => {
+    select: async (from, { sort, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
-      const filter = { ...filters, isListed: isListed && isListed === 'yes' };
-      const { rows, total } = await selectOfficeVets(from, filter, order);
+      const { rows, total } = await selectOfficeVets(from, filters, order);
       return { rows: rows.map(toOfficeVet), total };
     },
     find: async (from, id, isLocked) => {
@@ -66,10 +65,9 @@ export const vetOfficeHandlers = ({ db }: Context) => ({
 export const shopOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'shops'),
   ...resourceHandlers(shopsOffice, db, {
-    select: async (from, { sort, isActive, ...filters }) => {
+    select: async (from, { sort, ...filters }) => {
       const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
-      const filter = { ...filters, isActive: isActive && isActive === 'yes' };
-      const { rows, total } = await selectOfficeShops(from, filter, order);
+      const { rows, total } = await selectOfficeShops(from, filters, order);
       return { rows: rows.map(toOfficeShop), total };
     },
     find: async (from, id, isLocked) => {

@@ -3,6 +3,7 @@ import type { RegistryTab } from '@tailwell/contract/pets/registration-constants
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import { currentStatus } from './current-status.sql.ts';
 import { officersOf } from './registrations.cities.sql.ts';
 
@@ -143,3 +144,16 @@ export async function lockRenewed(tx: Transaction<Database>, id: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
+
+/** Applications that no officer has taken. */
+export const waitingRegistrations: WaitingSource[] = [
+  {
+    kind: 'registrations',
+    who: 'registry',
+    watchers: 'oversee',
+    select: (scope) => sql`
+      select r.submitted_at as since
+      from registrations r join registration_cities c on c.id = r.city_id
+      where r.status = 'submitted' and ${isInCitiesOf(scope)} and r.user_id <> ${scope.userId}`,
+  },
+];

@@ -4,6 +4,7 @@ import { notifyCommentRemoved, sweepRemovedComments } from './comments.jobs.ts';
 import { commentMessages } from './comments.messages.ts';
 import { eraseComments, exportComments } from './comments.sql.ts';
 import { blockedWordOfficeHandlers, moderationHandlers } from './moderation.handlers.ts';
+import { waitingComments } from './moderation.sql.ts';
 
 export const comments = {
   calls: {
@@ -15,4 +16,5 @@ export const comments = {
   timedJobs: [{ name: 'sweepRemovedComments', cron: '35 21 * * *', run: sweepRemovedComments }],
   messages: commentMessages,
   personalData: { exportData: exportComments, erase: eraseComments },
+  waiting: waitingComments,
 } satisfies ServerFeature;

@@ -9,6 +9,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 type Tx = Transaction<Database>;
 
@@ -148,3 +149,16 @@ export async function selectRemoved(db: Kysely<Database>, id: string) {
     ])
     .executeTakeFirst();
 }
+
+/** Comments to review. A reported one is found by its reports, which are few. */
+export const waitingComments: WaitingSource[] = [
+  {
+    kind: 'comments',
+    who: 'moderate_comments',
+    select: () => sql`
+      select created_at as since from comments where status = 'held'
+      union all
+      select min(r.created_at) from comment_reports r join comments c on c.id = r.comment_id
+      where r.resolved_at is null and c.status = 'shown' group by c.id`,
+  },
+];

@@ -6,6 +6,7 @@ import { serveParts } from '../../../platform/uploads/serve-parts.ts';
 import { draftHandlers, videoFileHandlers } from './editor-console.handlers.ts';
 import { publishScheduled, sweepPostPictures } from './editor-console.jobs.ts';
 import { postMessages } from './editor-console.messages.ts';
+import { waitingPosts } from './editor-console.reviews.sql.ts';
 import { eraseWriter, exportWritten } from './editor-console.sql.ts';
 import { publishingHandlers, reviewHandlers } from './publishing.handlers.ts';
 import { VIDEO_FILES_PATH, videoUploads } from './video-files/video-files.flow.ts';
@@ -37,4 +38,5 @@ export const editorConsole = {
   ],
   messages: postMessages,
   personalData: { exportData: exportWritten, erase: eraseWriter },
+  waiting: waitingPosts,
 } satisfies ServerFeature;

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -44,20 +45,22 @@ const postsInReview = (db: Db, vetId: string) =>
       ),
     ]);
 
+/** Vets review no posts that they have worked on. */
+const isNotBy = ({ vetId, userId }: Reviewer) => sql<boolean>`(
+  posts.content ->> 'authorId' is distinct from ${vetId}::text
+  and posts.created_by is distinct from ${userId}::uuid and posts.updated_by is distinct from ${userId}::uuid)`;
+
 /** One page of posts awaiting review, longest waiting first, and their total; without those this vet has worked on. */
 export const selectReviewRequests = (
   db: Db,
   reviewer: Reviewer,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  selectPage(
-    postsInReview(db, reviewer.vetId).where(
-      sql<boolean>`posts.content ->> 'authorId' is distinct from ${reviewer.vetId}::text
-        and posts.created_by is distinct from ${reviewer.userId}
-        and posts.updated_by is distinct from ${reviewer.userId}`,
-    ),
-    { order: sql`submitted_at, posts.id`, limit, offset },
-  );
+  selectPage(postsInReview(db, reviewer.vetId).where(isNotBy(reviewer)), {
+    order: sql`submitted_at, posts.id`,
+    limit,
+    offset,
+  });
 
 export type ReviewRequestRow = Awaited<ReturnType<typeof selectReviewRequests>>['rows'][number];
 
@@ -115,3 +118,21 @@ export async function selectReview(tx: Tx, reviewId: string) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** Posts that wait for a vet’s review, and reviewed ones to publish. */
+export const waitingPosts: WaitingSource[] = [
+  {
+    kind: 'postsInReview',
+    who: 'vet',
+    watchers: 'edit_posts',
+    select: ({ userId, vetId }) => sql`
+      select updated_at as since from posts
+      where status = 'in_review' and (${vetId}::uuid is null or (
+        (asked_vet_id is null or asked_vet_id = ${vetId}) and ${isNotBy({ userId, vetId: vetId ?? '' })}))`,
+  },
+  {
+    kind: 'approvedPosts',
+    who: 'edit_posts',
+    select: () => sql`select updated_at as since from posts where status = 'approved'`,
+  },
+];

@@ -6,6 +6,7 @@ import { sweepOrders } from './orders.jobs.ts';
 import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
 import { payableOrder } from './orders.payable.flow.ts';
 import { eraseOrders, exportOrders } from './orders.sql.ts';
+import { waitingOrders } from './overdue.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -29,4 +30,5 @@ export const orders = {
     exportData: exportOrders,
     erase: eraseOrders,
   },
+  waiting: waitingOrders,
 } satisfies ServerFeature;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 type Tx = Transaction<Database>;
 
@@ -65,3 +66,12 @@ export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<
 export async function recordLateNotified(tx: Tx, id: string) {
   await tx.updateTable('parcels').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
 }
+
+/** Orders that their shops haven’t answered in time: the shops see their own, with a countdown. */
+export const waitingOrders: WaitingSource[] = [
+  {
+    kind: 'lateOrders',
+    who: 'oversee',
+    select: () => sql`select answer_by as since from parcels where status = 'placed' and answer_by < now()`,
+  },
+];

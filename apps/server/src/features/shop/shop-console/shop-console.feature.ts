@@ -1,7 +1,9 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { pharmacistConsoleHandlers } from './pharmacist-console.handlers.ts';
 import { shopConsoleHandlers } from './shop-console.handlers.ts';
+import { waitingReviews } from './shop-console.reviews.sql.ts';
 
 export const shopConsole = {
   calls: { shopDesk: shopConsoleHandlers, pharmacistDesk: pharmacistConsoleHandlers },
+  waiting: waitingReviews,
 } satisfies ServerFeature;

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ReviewCheck } from '@tailwell/contract/shop/order-constants';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 const waitsSince = sql<Date>`coalesce((
   select max(at) from order_events where parcel_id = parcels.id and to_status = 'rx_review'),
@@ -138,3 +139,13 @@ export async function selectPetsOf(db: Kysely<Database>, userId: string) {
     ])
     .execute();
 }
+
+/** Prescriptions to review. */
+export const waitingReviews: WaitingSource[] = [
+  {
+    kind: 'prescriptions',
+    who: 'pharmacist',
+    watchers: 'oversee',
+    select: () => sql`select updated_at as since from parcels where ${isWaiting}`,
+  },
+];

@@ -2,10 +2,12 @@ import type { ServerFeature } from '../../../feature.ts';
 import { shopHandlers } from './shops.handlers.ts';
 import { remindOfLicences } from './shops.jobs.ts';
 import { shopMessages } from './shops.messages.ts';
+import { waitingShops } from './shops.office.sql.ts';
 
 export const shops = {
   calls: { shops: shopHandlers },
   messages: shopMessages,
   // Nine in the morning in India.
   timedJobs: [{ name: 'remindOfLicences', cron: '30 3 * * *', run: remindOfLicences }],
+  waiting: waitingShops,
 } satisfies ServerFeature;

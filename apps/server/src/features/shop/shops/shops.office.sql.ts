@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import type { OpenHours } from './shops.rules.ts';
 import { hoursOf, replaceHours } from './shops.sql.ts';
 
@@ -43,19 +44,54 @@ const HAS_LICENCE = {
   expired: sql<boolean>`(has_pharmacy and ${daysLeft} < 0)`,
   unknown: sql<boolean>`(has_pharmacy and licence_expires_on is null)`,
 };
-type LicenceState = keyof typeof HAS_LICENCE;
+
+const activeConditions = {
+  yes: sql<boolean>`is_active`,
+  no: sql<boolean>`not is_active`,
+  incomplete: sql<boolean>`(is_active and (not exists (select from shop_hours where shop_id = shops.id)
+    or not exists (select from listings where shop_id = shops.id and listings.is_active)))`,
+};
+
+/** Shops where nothing can be ordered, without hours or with an empty shelf, and licences that end. */
+export const waitingShops: WaitingSource[] = [
+  {
+    kind: 'incompleteShops',
+    who: 'manage_shops',
+    select: () => sql`select created_at as since from shops where ${activeConditions.incomplete}`,
+  },
+  {
+    kind: 'expiredLicences',
+    who: 'manage_shops',
+    select: () =>
+      sql`select (licence_expires_on + 1)::timestamp at time zone 'Asia/Kolkata' as since from shops
+        where is_active and ${HAS_LICENCE.expired}`,
+  },
+  {
+    kind: 'expiringLicences',
+    who: 'manage_shops',
+    select: () =>
+      sql`select (licence_expires_on - 30)::timestamp at time zone 'Asia/Kolkata' as since from shops
+        where is_active and ${HAS_LICENCE.expiring}`,
+  },
+];
 
 /** One page of the list, and how many match. */
 export async function selectOfficeShops(
   db: Kysely<Database>,
-  filter: { search: string; isActive?: boolean; licence?: LicenceState; limit: number; offset: number },
+  filter: {
+    search: string;
+    isActive?: keyof typeof activeConditions;
+    licence?: keyof typeof HAS_LICENCE;
+    limit: number;
+    offset: number;
+  },
   order: RawBuilder<unknown>,
 ) {
   const { search, isActive, licence, limit, offset } = filter;
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
     or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`;
-  const shown = sql<boolean>`(${isActive ?? null}::boolean is null or is_active = ${isActive ?? null})`;
+  const shown = isActive ? activeConditions[isActive] : sql<boolean>`true`;
   const all = officeShops(db).where(found).where(shown);
   const matching = licence ? all.where(HAS_LICENCE[licence]) : all;
   return selectPage(matching, { order, limit, offset });

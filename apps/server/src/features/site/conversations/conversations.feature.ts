@@ -3,7 +3,7 @@ import { conversationHandlers } from './conversations.handlers.ts';
 import { passOnMessage, sendEntry, sweepMessages } from './conversations.jobs.ts';
 import { conversationMessages } from './conversations.messages.ts';
 import { messageOfficeHandlers, readyAnswerHandlers } from './conversations.office.handlers.ts';
-import { erase, exportData } from './conversations.sql.ts';
+import { erase, exportData, waitingMessages } from './conversations.sql.ts';
 
 export const conversations = {
   calls: {
@@ -14,5 +14,6 @@ export const conversations = {
   queuedJobs: { passOnMessage, sendEntry },
   timedJobs: [{ name: 'sweepMessages', cron: '25 21 * * *', run: sweepMessages }],
   messages: conversationMessages,
+  waiting: waitingMessages,
   personalData: { exportData, erase },
 } satisfies ServerFeature;

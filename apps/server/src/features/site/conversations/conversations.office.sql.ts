@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
 import type { Form } from '../../../platform/http/resource.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 /** Messages, with their assignees. */
 export const messageRows = (all: RowsOf<'contactMessages'>) =>
@@ -79,3 +80,11 @@ export async function selectAssignees(db: Kysely<Database>, roles: readonly stri
     order by lower(name), users.id limit 200`.execute(db);
   return rows;
 }
+
+export const waitingMessages: WaitingSource[] = [
+  {
+    kind: 'messages',
+    who: 'see_owners',
+    select: () => sql`select received_at as since from contact_messages where state = 'open'`,
+  },
+];

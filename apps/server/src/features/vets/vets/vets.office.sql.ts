@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 type Tx = Transaction<Database>;
 
@@ -70,16 +71,37 @@ export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked
     .executeTakeFirst();
 }
 
+const listedConditions = {
+  yes: sql<boolean>`is_listed`,
+  no: sql<boolean>`not is_listed`,
+  incomplete: sql<boolean>`(is_listed and (user_id is null
+    or not exists (select from vet_hours where vet_id = vets.id)))`,
+};
+
+/** Vets who are shown but can’t be booked: no one signs in for them, or they have no hours. */
+export const waitingVets: WaitingSource[] = [
+  {
+    kind: 'incompleteVets',
+    who: 'manage_vets',
+    select: () => sql`select created_at as since from vets where ${listedConditions.incomplete}`,
+  },
+];
+
 /** One page of the list, and the total. */
 export async function selectOfficeVets(
   db: Kysely<Database>,
-  { search, isListed, limit, offset }: { search: string; isListed?: boolean; limit: number; offset: number },
+  {
+    search,
+    isListed,
+    limit,
+    offset,
+  }: { search: string; isListed?: keyof typeof listedConditions; limit: number; offset: number },
   order: RawBuilder<unknown>,
 ) {
   const pattern = containing(search);
   const found = sql<boolean>`(${search} = '' or plain_text(name) like plain_text(${pattern})
     or plain_text(city) like plain_text(${pattern}) or registration_number ilike ${pattern})`;
-  const shown = sql<boolean>`(${isListed ?? null}::boolean is null or is_listed = ${isListed ?? null})`;
+  const shown = isListed ? listedConditions[isListed] : sql<boolean>`true`;
   return selectPage(officeVets(db).where(found).where(shown), { order, limit, offset });
 }
 

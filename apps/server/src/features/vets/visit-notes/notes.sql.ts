@@ -3,6 +3,7 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { AdvisedItem, NotesDraft } from '@tailwell/contract/shop/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import { selectLines } from '../../shop/prescriptions/prescription.sql.ts';
 
 /** A vet's notes, and the consultation's status. */
@@ -157,3 +158,19 @@ export async function eraseSignedFor(db: Kysely<Database>, userId: string) {
     .execute();
   return erased.map(({ consultationId }) => consultationId);
 }
+
+/** Notes are late this long after the consultation. */
+const NOTES_DUE_AFTER = sql`interval '2 hours'`;
+
+/** Finished consultations whose notes are late. */
+export const waitingNotes: WaitingSource[] = [
+  {
+    kind: 'lateNotes',
+    who: 'vet',
+    watchers: 'oversee',
+    select: ({ vetId }) => sql`
+      select finished_at as since from consultations
+      where status = 'awaiting_notes' and finished_at < now() - ${NOTES_DUE_AFTER}
+        and (${vetId}::uuid is null or vet_id = ${vetId})`,
+  },
+];

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { areWithin, distanceBetween } from '../../../platform/database/distance.ts';
 import { containing } from '../../../platform/database/like.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 import { reasonNames } from '../abuse-reports/incident.sql.ts';
 
 type Db = Kysely<Database>;
@@ -200,3 +201,23 @@ export async function selectNear(db: Db, officer: Officer, id: string): Promise<
     limit ${MAX_NEAR}`.execute(db);
   return rows;
 }
+
+const newCases = (officer: Officer, isUrgent: RawBuilder<boolean>) => sql`
+  select r.submitted_at as since from abuse_reports r
+  where r.status = 'submitted' and ${isUrgent} and ${isCaseOf(officer)} and not ${isOwn(officer)}`;
+
+/** Cases that no officer has taken. */
+export const waitingCases: WaitingSource[] = [
+  {
+    kind: 'dangerCases',
+    who: 'welfare',
+    watchers: 'oversee',
+    select: (scope) => newCases(scope, sql`r.is_in_danger`),
+  },
+  {
+    kind: 'newCases',
+    who: 'welfare',
+    watchers: 'oversee',
+    select: (scope) => newCases(scope, sql`not r.is_in_danger`),
+  },
+];

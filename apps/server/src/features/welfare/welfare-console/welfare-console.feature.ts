@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
+import { waitingCases } from './cases.sql.ts';
 import { authorityOfficeHandlers, welfareConsoleHandlers } from './welfare-console.handlers.ts';
 import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
 import { erase, exportData } from './welfare-console.personal-data.sql.ts';
@@ -15,4 +16,5 @@ export const welfareConsole = {
     { name: 'remindOfUnanswered', cron: '*/10 * * * *', run: remindOfUnanswered },
   ],
   personalData: { exportData, erase },
+  waiting: waitingCases,
 } satisfies ServerFeature;

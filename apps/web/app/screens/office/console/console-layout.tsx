@@ -16,6 +16,7 @@ import { requireConsoleToken } from '../../../parts/console/guards';
 import { NoRole } from '../../../parts/console/no-role';
 import { firstScreen, hasNoRole, may, mayVisit, type Roles, rolesQuery } from '../../../parts/console/roles';
 import { useShopChoice } from '../../../parts/console/use-shop-choice';
+import { toWorkLines, useWaiting } from '../../../parts/console/waiting-work';
 import { paths } from '../../../paths';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { ErrorScreen } from '../../shell/error-screen';
@@ -74,6 +75,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     enabled: roles !== undefined && may(roles, 'shop'),
   }).data;
   const shopChoice = useShopChoice(roles);
+  const waiting = useWaiting(roles).data;
   usePromptOnEntry(roles);
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
@@ -81,6 +83,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     <ConsoleFrame
       roles={roles}
       waiting={shopConsole}
+      work={roles && waiting && toWorkLines(waiting.data, roles)}
       presence={vetConsole && <PresenceSwitch vetConsole={vetConsole} />}
       shop={shopConsole && <ShopState shopConsole={shopConsole} {...shopChoice} />}
       vetName={vetConsole?.personalInfo.name}

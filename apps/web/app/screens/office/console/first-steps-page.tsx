@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, FlaskConical, PartyPopper } from 'lucide-react';
-import { Link, Navigate, useLocation } from 'react-router';
-import { consolePaths } from '../../../console-paths';
+import { Link } from 'react-router';
 import {
   aboutSteps,
   type FirstStep,
@@ -17,12 +16,9 @@ import { Card } from '../../../ui/layout/card';
 
 export const meta = () => titledForConsole('First steps');
 
-/** Setup steps before owners can use the product; the start page of admins until all are done. */
+/** Setup steps before owners can use the product; admins start here until all are done. */
 export default function FirstStepsPage() {
   const list = useQuery({ ...firstStepsQuery, refetchInterval: 15_000 });
-  const { state } = useLocation();
-  const isFirstPage = (state as { isFirst?: boolean } | null)?.isFirst === true;
-  if (list.data?.isDone && isFirstPage) return <Navigate to={consolePaths.office('people')} replace />;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">

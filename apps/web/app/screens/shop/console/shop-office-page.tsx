@@ -45,6 +45,7 @@ const shops = officeList(shopsOffice, {
       choices: [
         { value: 'yes', label: 'Shown' },
         { value: 'no', label: 'Hidden' },
+        { value: 'incomplete', label: 'Shown, without hours or products' },
       ],
     },
     licence: {

@@ -57,6 +57,7 @@ const vetList = (concerns: Choice[]) =>
         choices: [
           { value: 'yes', label: 'Shown' },
           { value: 'no', label: 'Hidden' },
+          { value: 'incomplete', label: 'Shown, but can’t be booked' },
         ],
       },
     },

@@ -1,0 +1,41 @@
+import type { WaitingKind } from '@tailwell/contract/office/waiting';
+import { holdersAmong, type Permission } from '@tailwell/contract/permissions';
+import type { RawBuilder } from 'kysely';
+import { type SessionStaff, stateOf } from '../../../platform/http/auth.ts';
+import type { WaitingScope, WaitingSource } from '../../../waiting.ts';
+
+type Staff = Pick<SessionStaff, 'id' | 'grants' | 'hasFactor' | 'factorAge'>;
+
+export interface WaitingQuery {
+  kind: WaitingKind;
+  query: RawBuilder<unknown>;
+}
+
+/**
+ * The queries of what waits for a member of staff, each in the scope of their roles; watchers see everyone's. Sources
+ * that need a second factor are left out until it is verified.
+ */
+export function queriesFor(staff: Staff, sources: readonly WaitingSource[]) {
+  const queries: WaitingQuery[] = [];
+  let needsFactor = false;
+  for (const { kind, who, watchers, select } of sources) {
+    const own = stateOf(staff, who);
+    const watching = watchers ? stateOf(staff, watchers) : 'missing';
+    if (watching === 'held') queries.push({ kind, query: select(everything(staff)) });
+    else if (own === 'held') queries.push({ kind, query: select(scopeOf(staff, who)) });
+    if (own === 'unproven' || watching === 'unproven') needsFactor = true;
+  }
+  return { queries, needsFactor };
+}
+
+const everything = ({ id }: Staff): WaitingScope => ({ userId: id, cities: null, vetId: null });
+
+function scopeOf({ id, grants }: Staff, permission: Permission): WaitingScope {
+  const holders = grants.filter(({ role }) => holdersAmong(permission, [role]).length > 0);
+  const isEverywhere = holders.some(({ city }) => city === null);
+  return {
+    userId: id,
+    cities: isEverywhere ? null : holders.flatMap(({ city }) => city?.toLowerCase() ?? []),
+    vetId: holders.find(({ vetId }) => vetId !== null)?.vetId ?? null,
+  };
+}
