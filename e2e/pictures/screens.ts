@@ -622,6 +622,11 @@ const filling = (ids: Ids) => [
     page.getByRole('button', { name: /^Add / }).first().click(),
   ),
   screen('admin', 'console-needs', '/console/needs'),
+  screen('admin', 'console-search', '/console/needs', async (page) => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('paw');
+    await page.getByRole('group', { name: 'Shops' }).waitFor();
+  }),
   screen('admin', 'console-start', '/console/start'),
   screen('admin', 'office-failed-jobs', '/console/office/failed-jobs'),
   screen('admin', 'office-vets', '/console/office/vets'),

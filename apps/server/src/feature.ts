@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { Messages } from './features/account/notifications/messages.rules.ts';
 import type { Payable } from './features/money/payments/payable.flow.ts';
+import type { RecordFinder } from './finding.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Handlers } from './platform/http/serve.ts';
@@ -30,6 +31,8 @@ export interface ServerFeature {
   personalData?: PersonalData;
   /** Work of this feature that waits for staff. */
   waiting?: WaitingSource[];
+  /** Records of this feature that staff find from anywhere. */
+  finders?: RecordFinder[];
   /** Socket messages that this feature handles, besides the events that `publish` sends. */
   socketMessages?: OpenSocketMessages;
   /** Origins, besides our own, that pages may connect to for this feature. */

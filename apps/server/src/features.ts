@@ -23,6 +23,7 @@ import { payments } from './features/money/payments/payments.feature.ts';
 import { payouts } from './features/money/payouts/payouts.feature.ts';
 import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
+import { finding } from './features/office/finding/finding.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
 import { support } from './features/office/support/support.feature.ts';
 import { waiting } from './features/office/waiting/waiting.feature.ts';
@@ -138,12 +139,15 @@ const orderedFeatures = [
 
 export const personalData = orderedFeatures.flatMap((feature: ServerFeature) => feature.personalData ?? []);
 
+const finders = orderedFeatures.flatMap((feature: ServerFeature) => feature.finders ?? []);
+
 const waitingSources = orderedFeatures.flatMap((feature: ServerFeature) => feature.waiting ?? []);
 
 /** Every feature of the server. The API documentation follows this order. */
 export const features = [
   ...orderedFeatures,
   waiting(waitingSources),
+  finding(finders),
   account(personalData),
 ] as const satisfies ServerFeature[];
 

@@ -52,6 +52,7 @@ import {
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
 import { failedJobs } from './office/failed-jobs.ts';
+import { finding } from './office/finding.ts';
 import { firstSteps } from './office/first-steps.ts';
 import { ownerTimeline } from './office/owner-timeline.ts';
 import { support } from './office/support.ts';
@@ -235,6 +236,7 @@ export const features = {
   ownerTimeline,
   waiting,
   failedJobs,
+  finding,
   sandbox,
 } satisfies Record<string, Feature>;
 

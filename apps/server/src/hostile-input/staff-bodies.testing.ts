@@ -141,6 +141,7 @@ export const staffBodies: Record<string, object> = {
   'POST /console/create/ready-answers/v1': { title: 'Torn bag', text: 'Sorry, {name}' },
   'PUT /console/update/ready-answers/{id}/v1': { title: 'Torn bag', text: 'Sorry, {name}' },
   'POST /console/find/owners/v1': { text: 'Asha' },
+  'POST /console/find/records/v1': { text: 'Asha' },
   'POST /console/retry/failed/jobs/v1': { ids: ['1'], reason: 'It works again' },
   'POST /console/drop/failed/jobs/v1': { ids: ['1'], reason: 'It is too late' },
   'POST /console/show/contact/{id}/v1': { reason: 'They asked us to ring them' },

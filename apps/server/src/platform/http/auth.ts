@@ -103,6 +103,32 @@ export function stateOf(
   return isProven || !needsFactor(permission, roles) ? 'held' : 'unproven';
 }
 
+/** Whose records a permission covers. */
+export interface StaffArea {
+  userId: string;
+  /** Cities of the roles that grant it, in lower case; null: all. */
+  cities: string[] | null;
+  /** The vet's own profile; null: all vets. */
+  vetId: string | null;
+  /** The shops of its staff. */
+  shopIds: string[];
+}
+
+/** The area of a staff member's permission, which they must hold. */
+export function areaOf(
+  { id, grants }: Pick<SessionStaff, 'id' | 'grants'>,
+  permission: Permission,
+): StaffArea {
+  const holders = grants.filter(({ role }) => holdersAmong(permission, [role]).length > 0);
+  const isEverywhere = holders.some(({ city }) => city === null);
+  return {
+    userId: id,
+    cities: isEverywhere ? null : holders.flatMap(({ city }) => city?.toLowerCase() ?? []),
+    vetId: holders.find(({ vetId }) => vetId !== null)?.vetId ?? null,
+    shopIds: holders.flatMap(({ shopId }) => shopId ?? []),
+  };
+}
+
 interface Requirement {
   permission: Permission;
   needsFreshFactor: boolean;

@@ -1,6 +1,8 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { IconButton } from '../../ui/icon-button';
 import { Logo, Mark } from '../page/logo';
 import { useTheme } from '../page/theme';
 import { doctor } from '../vet-labels';
@@ -21,6 +23,8 @@ interface FrameState {
   /** The state of the shop, for its staff. */
   shop?: ReactNode;
   vetName?: string;
+  /** Opens the search. */
+  onSearch?: () => void;
 }
 
 /**
@@ -69,13 +73,33 @@ const RoleBadge = ({ roles }: Pick<FrameState, 'roles'>) => (
 
 const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : paths.console);
 
-function SideBar({ roles, presence, shop, vetName, children }: FrameState & { children: ReactNode }) {
+function SideBar({
+  roles,
+  presence,
+  shop,
+  vetName,
+  onSearch,
+  children,
+}: FrameState & { children: ReactNode }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
       <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
         <Logo />
         <RoleBadge roles={roles} />
       </Link>
+      {roles && onSearch && (
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-full border border-line-strong px-4 font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <Search className="size-5 shrink-0" aria-hidden="true" />
+          Search
+          <span aria-hidden="true" className="ml-auto text-xs font-bold whitespace-nowrap text-ink-faint">
+            {isMac() ? '⌘ K' : 'Ctrl K'}
+          </span>
+        </button>
+      )}
       {presence}
       {shop && <div className="rounded-xl bg-sunken p-4">{shop}</div>}
       {children}
@@ -84,7 +108,10 @@ function SideBar({ roles, presence, shop, vetName, children }: FrameState & { ch
   );
 }
 
-function TopBar({ roles, presence, shop }: FrameState) {
+/** Called once the roles are known, so never on the server. */
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+function TopBar({ roles, presence, shop, onSearch }: FrameState) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] md:hidden">
       <div className="page flex min-h-16 items-center gap-3 py-2">
@@ -104,6 +131,14 @@ function TopBar({ roles, presence, shop }: FrameState) {
             <Logo />
             <RoleBadge roles={roles} />
           </span>
+        )}
+        {roles && onSearch && (
+          <IconButton
+            label="Search"
+            icon={<Search className="size-5" aria-hidden="true" />}
+            className="ml-auto"
+            onClick={onSearch}
+          />
         )}
       </div>
     </header>

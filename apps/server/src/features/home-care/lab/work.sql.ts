@@ -178,10 +178,10 @@ export const waitingReports: WaitingSource[] = [
     kind: 'lateReports',
     who: 'lab',
     watchers: 'oversee',
-    select: (scope) => sql`
+    select: (area) => sql`
       select r.due_at as since
       from lab_reports r join lab_samples s on s.id = r.sample_id join labs on labs.id = r.lab_id
         join home_visit_lines l on l.id = r.line_id join home_visits v on v.id = l.visit_id
-      where ${isLate} and ${isInLabsOf(scope)}`,
+      where ${isLate} and ${isInLabsOf(area)}`,
   },
 ];

@@ -4,6 +4,7 @@ import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { paymentOfficeHandlers } from './payments.office.handlers.ts';
+import { paymentFinders } from './payments.office.sql.ts';
 import { serveWebhooks } from './payments.routes.ts';
 import { exportPayments } from './payments.sql.ts';
 import { waitingRefunds } from './refunds.sql.ts';
@@ -26,4 +27,5 @@ export const payments = (payables: Payable[]) =>
     messages: paymentMessages,
     personalData: { exportData: exportPayments },
     waiting: waitingRefunds,
+    finders: paymentFinders,
   }) satisfies ServerFeature;

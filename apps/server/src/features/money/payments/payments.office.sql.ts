@@ -7,8 +7,10 @@ import type {
 import type { paymentOffice } from '@tailwell/contract/money/payments-office';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
+import { initialsOf } from '../../../platform/format.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
 
 /** A payment as finance sees it. */
@@ -100,3 +102,32 @@ export async function selectRefunds(db: Kysely<Database>, paymentId: string, ref
     order by requested_at desc, refunds.id desc`.execute(db);
   return rows;
 }
+
+interface FoundPayment {
+  id: string;
+  reference: string | null;
+  ownerId: string;
+  ownerName: string;
+}
+
+/** Payments by their id or the gateway's reference, both in full. */
+export const paymentFinders: RecordFinder[] = [
+  {
+    who: 'see_payments',
+    async find(db, text) {
+      if (!/^[\w-]{6,200}$/.test(text)) return [];
+      const { rows } = await sql<FoundPayment>`
+        select payments.id, transaction_id as reference, users.id as owner_id, users.name as owner_name
+        from payments join users on users.id = user_id
+        where payments.id = ${text} or (gateway in ('phonepe', 'sandbox') and transaction_id = ${text})
+        limit ${MAX_FOUND}`.execute(db);
+      return rows.map(({ id, reference, ownerId, ownerName }) => ({
+        kind: 'payment',
+        _id: id,
+        name: `Payment ${reference ?? id}`,
+        about: initialsOf(ownerName),
+        ownerId,
+      }));
+    },
+  },
+];

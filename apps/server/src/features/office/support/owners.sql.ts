@@ -2,8 +2,10 @@ import { email as emailField, mobileNo } from '@tailwell/contract/contact';
 import type { accountStates } from '@tailwell/contract/office/support';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { maskEmail, maskMobile } from '../../../platform/mask.ts';
 
 interface Owner {
   id: string;
@@ -12,6 +14,8 @@ interface Owner {
   email: string | null;
   state: (typeof accountStates)[number];
 }
+
+const ORDER_NUMBER = /^TW-(\d{1,9})$/i;
 
 const subjectOf = (provider: 'mobile' | 'email') => sql`(
   select subject from identities where user_id = users.id and provider = ${provider} order by created_at limit 1)`;
@@ -37,7 +41,7 @@ function matchesSearch(text: string): RawBuilder<boolean> {
   if (mobile.success) return byIdentity('mobile', mobile.data);
   const mail = emailField.safeParse(text);
   if (mail.success) return byIdentity('email', mail.data);
-  const orderNumber = /^TW-(\d{1,9})$/i.exec(text)?.[1];
+  const orderNumber = ORDER_NUMBER.exec(text)?.[1];
   if (orderNumber)
     return sql`users.id = (select user_id from orders where number = ${Number(orderNumber)}::int)`;
   if (z.uuid().safeParse(text).success) {
@@ -64,3 +68,22 @@ export async function selectContact(db: Kysely<Database>, id: string) {
     from users where users.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Owners for the search of the console; orders and consultations are found as such. */
+export const ownerFinders: RecordFinder[] = [
+  {
+    who: 'see_payments',
+    isAudited: true,
+    async find(db, text) {
+      if (ORDER_NUMBER.test(text) || z.uuid().safeParse(text).success) return [];
+      const owners = await searchOwners(db, text, MAX_FOUND);
+      return owners.map(({ id, name, mobile, email }) => ({
+        kind: 'owner',
+        _id: id,
+        name: name || 'Without a name',
+        about: [mobile && maskMobile(mobile), email && maskEmail(email)].filter(Boolean).join(' · '),
+        ownerId: id,
+      }));
+    },
+  },
+];

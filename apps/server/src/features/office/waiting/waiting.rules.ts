@@ -1,8 +1,7 @@
 import type { WaitingKind } from '@tailwell/contract/office/waiting';
-import { holdersAmong, type Permission } from '@tailwell/contract/permissions';
 import type { RawBuilder } from 'kysely';
-import { type SessionStaff, stateOf } from '../../../platform/http/auth.ts';
-import type { WaitingScope, WaitingSource } from '../../../waiting.ts';
+import { areaOf, type SessionStaff, type StaffArea, stateOf } from '../../../platform/http/auth.ts';
+import type { WaitingSource } from '../../../waiting.ts';
 
 type Staff = Pick<SessionStaff, 'id' | 'grants' | 'hasFactor' | 'factorAge'>;
 
@@ -12,7 +11,7 @@ export interface WaitingQuery {
 }
 
 /**
- * The queries of what waits for a member of staff, each in the scope of their roles; watchers see everyone's. Sources
+ * The queries of what waits for a member of staff, each in the area of their roles; watchers see everyone's. Sources
  * that need a second factor are left out until it is verified.
  */
 export function queriesFor(staff: Staff, sources: readonly WaitingSource[]) {
@@ -22,20 +21,10 @@ export function queriesFor(staff: Staff, sources: readonly WaitingSource[]) {
     const own = stateOf(staff, who);
     const watching = watchers ? stateOf(staff, watchers) : 'missing';
     if (watching === 'held') queries.push({ kind, query: select(everything(staff)) });
-    else if (own === 'held') queries.push({ kind, query: select(scopeOf(staff, who)) });
+    else if (own === 'held') queries.push({ kind, query: select(areaOf(staff, who)) });
     if (own === 'unproven' || watching === 'unproven') needsFactor = true;
   }
   return { queries, needsFactor };
 }
 
-const everything = ({ id }: Staff): WaitingScope => ({ userId: id, cities: null, vetId: null });
-
-function scopeOf({ id, grants }: Staff, permission: Permission): WaitingScope {
-  const holders = grants.filter(({ role }) => holdersAmong(permission, [role]).length > 0);
-  const isEverywhere = holders.some(({ city }) => city === null);
-  return {
-    userId: id,
-    cities: isEverywhere ? null : holders.flatMap(({ city }) => city?.toLowerCase() ?? []),
-    vetId: holders.find(({ vetId }) => vetId !== null)?.vetId ?? null,
-  };
-}
+const everything = ({ id }: Staff): StaffArea => ({ userId: id, cities: null, vetId: null, shopIds: [] });

@@ -115,7 +115,7 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
           email: 'asha@example.com',
           topic: 'other',
           message: 'Hello?',
-          receivedAt: hoursAgo(3),
+          waitingSince: hoursAgo(3),
         })
         .execute(),
     roles: ['admin', 'support'],
@@ -274,14 +274,12 @@ describe('what waits', () => {
     expect(listed).toEqual(waitingKinds.filter((kind) => listed.includes(kind)));
     const { oldest } = await app.db
       .selectFrom('contactMessages')
-      .where('state', '=', 'open')
-      .select(({ fn }) => fn.min('receivedAt').as('oldest'))
+      .select(({ fn }) => fn.min('waitingSince').as('oldest'))
       .executeTakeFirstOrThrow();
-    expect(lines.find(({ kind }) => kind === 'messages')?.since).toBe(oldest.toISOString());
+    expect(lines.find(({ kind }) => kind === 'messages')?.since).toBe(oldest?.toISOString());
     await app.db
       .updateTable('contactMessages')
-      .set({ state: 'answered' })
-      .where('state', '=', 'open')
+      .set({ state: 'solved', waitingSince: null })
       .execute();
     expect((await waitingFor(token)).lines.map(({ kind }) => kind)).not.toContain('messages');
   });

@@ -5,7 +5,7 @@ import { endRegistrations, remindOfEndingRegistrations } from './registrations.j
 import { registrationMessages } from './registrations.messages.ts';
 import { registrationCityOfficeHandlers } from './registrations.office.handlers.ts';
 import { erase, exportData } from './registrations.personal-data.sql.ts';
-import { waitingRegistrations } from './registrations.review.sql.ts';
+import { registrationFinders, waitingRegistrations } from './registrations.review.sql.ts';
 import { registryConsoleHandlers } from './registry-console.handlers.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
@@ -29,4 +29,5 @@ export const registrations = {
   messages: registrationMessages,
   personalData: { exportData, erase },
   waiting: waitingRegistrations,
+  finders: registrationFinders,
 } satisfies ServerFeature;

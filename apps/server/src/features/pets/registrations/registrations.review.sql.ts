@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { RegistryTab } from '@tailwell/contract/pets/registration-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { WaitingSource } from '../../../waiting.ts';
@@ -151,9 +152,42 @@ export const waitingRegistrations: WaitingSource[] = [
     kind: 'registrations',
     who: 'registry',
     watchers: 'oversee',
-    select: (scope) => sql`
+    select: (area) => sql`
       select r.submitted_at as since
       from registrations r join registration_cities c on c.id = r.city_id
-      where r.status = 'submitted' and ${isInCitiesOf(scope)} and r.user_id <> ${scope.userId}`,
+      where r.status = 'submitted' and ${isInCitiesOf(area)} and r.user_id <> ${area.userId}`,
+  },
+];
+
+interface FoundRegistration {
+  id: string;
+  tokenNo: string;
+  petName: string;
+  city: string;
+  ownerId: string;
+}
+
+async function findByToken(db: Kysely<Database>, text: string, isVisible: RawBuilder<boolean>) {
+  if (!/^TWR-\w{10}$/i.test(text)) return [];
+  const { rows } = await sql<FoundRegistration>`
+    select r.id, r.token_no, r.pet_name, c.name as city, r.user_id as owner_id
+    from registrations r join registration_cities c on c.id = r.city_id
+    where r.token_no = upper(${text}) and ${isVisible}`.execute(db);
+  return rows.map(({ id, tokenNo, petName, city, ownerId }) => ({
+    kind: 'registration' as const,
+    _id: id,
+    name: tokenNo,
+    about: `${petName}, ${city}`,
+    ownerId,
+  }));
+}
+
+/** Registrations by their token number: for support, who open the owner, and for the city's officers. */
+export const registrationFinders: RecordFinder[] = [
+  { who: 'see_owners', find: (db, text) => findByToken(db, text, sql`true`) },
+  {
+    who: 'registry',
+    find: async (db, text, area) =>
+      (await findByToken(db, text, isInCitiesOf(area))).map((found) => ({ ...found, ownerId: null })),
   },
 ];

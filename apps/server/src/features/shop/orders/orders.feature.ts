@@ -5,7 +5,7 @@ import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
 import { payableOrder } from './orders.payable.flow.ts';
-import { eraseOrders, exportOrders } from './orders.sql.ts';
+import { eraseOrders, exportOrders, orderFinders } from './orders.sql.ts';
 import { waitingOrders } from './overdue.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
@@ -31,4 +31,5 @@ export const orders = {
     erase: eraseOrders,
   },
   waiting: waitingOrders,
+  finders: orderFinders,
 } satisfies ServerFeature;

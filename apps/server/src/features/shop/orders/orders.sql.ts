@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { orderTabs, ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { initialsOf } from '../../../platform/format.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
 import {
   hasBeenPaid,
@@ -11,6 +13,7 @@ import {
   selectRefundOf,
   selectRefundOfParcel,
 } from '../../money/payments/payment-columns.sql.ts';
+import { numberOf } from './orders.rules.ts';
 
 /** The current status: an order whose hold has expired is expired, whether or not a job has recorded that yet. */
 export const statusNow = sql<StoredOrderStatus>`
@@ -234,3 +237,52 @@ export async function eraseOrders(db: Kysely<Database>, userId: string) {
   await db.updateTable('parcels').set({ note: '' }).where('orderId', 'in', own).execute();
   await db.updateTable('orders').set({ address: null }).where('userId', '=', userId).execute();
 }
+
+interface FoundOrder {
+  id: string;
+  number: number;
+  ownerId: string;
+  ownerName: string;
+}
+
+const numberIn = (text: string) => /^TW-(\d{1,9})$/i.exec(text)?.[1];
+
+/** Orders by their number: for the office, and each shop's part of its own orders. */
+export const orderFinders: RecordFinder[] = [
+  {
+    who: 'see_payments',
+    async find(db, text) {
+      const number = numberIn(text);
+      if (!number) return [];
+      const { rows } = await sql<FoundOrder>`
+        select orders.id, number, users.id as owner_id, users.name as owner_name
+        from orders join users on users.id = user_id where number = ${Number(number)}::int`.execute(db);
+      return rows.map((order) => ({
+        kind: 'order',
+        _id: order.id,
+        name: numberOf(order.number),
+        about: initialsOf(order.ownerName),
+        ownerId: order.ownerId,
+      }));
+    },
+  },
+  {
+    who: 'shop',
+    async find(db, text, { shopIds }) {
+      const number = numberIn(text);
+      if (!number) return [];
+      const { rows } = await sql<{ id: string; number: number; shop: string }>`
+        select parcels.id, number, shops.name as shop
+        from orders join parcels on parcels.order_id = orders.id join shops on shops.id = shop_id
+        where number = ${Number(number)}::int and shop_id = any(${shopIds}::uuid[])
+          and parcels.status not in ('payment_pending', 'expired')`.execute(db);
+      return rows.map((parcel) => ({
+        kind: 'parcel',
+        _id: parcel.id,
+        name: numberOf(parcel.number),
+        about: parcel.shop,
+        ownerId: null,
+      }));
+    },
+  },
+];

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { productHandlers } from './products.handlers.ts';
 import { applyNewDay, applyOfferTimes, computePairs, countPopularity } from './products.jobs.ts';
+import { productFinders } from './products.office.sql.ts';
 
 export const products = {
   calls: { products: productHandlers },
@@ -11,4 +12,5 @@ export const products = {
     { name: 'countPopularity', cron: '10 21 * * *', run: countPopularity },
     { name: 'computePairs', cron: '20 21 * * *', run: computePairs },
   ],
+  finders: productFinders,
 } satisfies ServerFeature;

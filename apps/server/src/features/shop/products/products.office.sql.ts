@@ -1,5 +1,6 @@
 import type { ProductForm } from '@tailwell/contract/shop/products-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
@@ -136,3 +137,18 @@ export async function selectIdsByCodes(db: Kysely<Database>, codes: string[]): P
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Products by a part of their name; those that begin with it first. */
+export const productFinders: RecordFinder[] = [
+  {
+    who: 'manage_catalogue',
+    async find(db, text) {
+      const { rows } = await sql<{ id: string; name: string; about: string }>`
+        select id, name, brand || ', ' || pack_size as about from products
+        where plain_text(name) like plain_text(${containing(text)})
+        order by plain_text(name) not like plain_text(${containing(text).slice(1)}), name, id
+        limit ${MAX_FOUND}`.execute(db);
+      return rows.map(({ id, ...row }) => ({ kind: 'product', _id: id, ...row, ownerId: null }));
+    },
+  },
+];

@@ -2,7 +2,7 @@ import type { ServerFeature } from '../../../feature.ts';
 import { shopHandlers } from './shops.handlers.ts';
 import { remindOfLicences } from './shops.jobs.ts';
 import { shopMessages } from './shops.messages.ts';
-import { waitingShops } from './shops.office.sql.ts';
+import { shopFinders, waitingShops } from './shops.office.sql.ts';
 
 export const shops = {
   calls: { shops: shopHandlers },
@@ -10,4 +10,5 @@ export const shops = {
   // Nine in the morning in India.
   timedJobs: [{ name: 'remindOfLicences', cron: '30 3 * * *', run: remindOfLicences }],
   waiting: waitingShops,
+  finders: shopFinders,
 } satisfies ServerFeature;

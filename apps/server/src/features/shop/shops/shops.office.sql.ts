@@ -1,5 +1,6 @@
 import type { ShopForm } from '@tailwell/contract/shop/shops-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
@@ -108,3 +109,18 @@ export async function updateShop(tx: Tx, id: string, columns: ShopColumns, hours
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
   await replaceHours(tx, id, hours);
 }
+
+/** Shops by a part of their name; those that begin with it first. */
+export const shopFinders: RecordFinder[] = [
+  {
+    who: 'see_partners',
+    async find(db, text) {
+      const { rows } = await sql<{ id: string; name: string; about: string }>`
+        select id, name, area || ', ' || city as about from shops
+        where plain_text(name) like plain_text(${containing(text)})
+        order by plain_text(name) not like plain_text(${containing(text).slice(1)}), name, id
+        limit ${MAX_FOUND}`.execute(db);
+      return rows.map(({ id, ...row }) => ({ kind: 'shop', _id: id, ...row, ownerId: null }));
+    },
+  },
+];

@@ -5,7 +5,7 @@ import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import { consultationMessages } from './consultations.messages.ts';
 import { consultationOfficeHandlers } from './consultations.office.handlers.ts';
-import { eraseConsultations, exportConsultations } from './consultations.sql.ts';
+import { consultationFinders, eraseConsultations, exportConsultations } from './consultations.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -29,4 +29,5 @@ export const consultations = {
     exportData: exportConsultations,
     erase: eraseConsultations,
   },
+  finders: consultationFinders,
 } satisfies ServerFeature;

@@ -3,6 +3,8 @@ import type { ConsultationTerms } from '@tailwell/contract/money/terms';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ConsultationTab } from '@tailwell/contract/vets/consultation-constants';
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import {
@@ -222,3 +224,23 @@ export async function eraseConsultations(db: Kysely<Database>, userId: string) {
     .where('userId', '=', userId)
     .execute();
 }
+
+/** Consultations by their id. */
+export const consultationFinders: RecordFinder[] = [
+  {
+    who: 'see_owners',
+    async find(db, text) {
+      if (!z.uuid().safeParse(text).success) return [];
+      const { rows } = await sql<{ id: string; vet: string; ownerId: string }>`
+        select c.id, vets.name as vet, c.user_id as owner_id
+        from consultations c join vets on vets.id = c.vet_id where c.id = ${text}`.execute(db);
+      return rows.map(({ id, vet, ownerId }) => ({
+        kind: 'consultation',
+        _id: id,
+        name: `Consultation with Dr ${vet}`,
+        about: '',
+        ownerId,
+      }));
+    },
+  },
+];

@@ -1,6 +1,7 @@
 import type { Experience, Qualification } from '@tailwell/contract/vets/vet-lines';
 import type { VetForm } from '@tailwell/contract/vets/vets-office';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
@@ -158,3 +159,24 @@ export async function selectConcernIds(db: Kysely<Database>, names: string[]): P
     .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
+
+/** Vets by a part of their name; those that begin with it first. */
+export const vetFinders: RecordFinder[] = [
+  {
+    who: 'see_partners',
+    async find(db, text) {
+      const { rows } = await sql<{ id: string; name: string; about: string }>`
+        select id, name, city as about from vets
+        where plain_text(name) like plain_text(${containing(text)})
+        order by plain_text(name) not like plain_text(${containing(text).slice(1)}), name, id
+        limit ${MAX_FOUND}`.execute(db);
+      return rows.map(({ id, name, about }) => ({
+        kind: 'vet',
+        _id: id,
+        name: `Dr ${name}`,
+        about,
+        ownerId: null,
+      }));
+    },
+  },
+];

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { AbuseSeverity, AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { DUPLICATE_DAYS, DUPLICATE_KM, type WelfareTab } from '@tailwell/contract/welfare/welfare-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { areWithin, distanceBetween } from '../../../platform/database/distance.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -212,12 +213,33 @@ export const waitingCases: WaitingSource[] = [
     kind: 'dangerCases',
     who: 'welfare',
     watchers: 'oversee',
-    select: (scope) => newCases(scope, sql`r.is_in_danger`),
+    select: (area) => newCases(area, sql`r.is_in_danger`),
   },
   {
     kind: 'newCases',
     who: 'welfare',
     watchers: 'oversee',
-    select: (scope) => newCases(scope, sql`not r.is_in_danger`),
+    select: (area) => newCases(area, sql`not r.is_in_danger`),
+  },
+];
+
+/** Cases by their number. */
+export const caseFinders: RecordFinder[] = [
+  {
+    who: 'welfare',
+    async find(db, text, area) {
+      if (!/^TWA-\w{8}$/i.test(text)) return [];
+      const rows = await casesOf(db, area)
+        .where('r.caseNo', '=', text.toUpperCase())
+        .select(['r.id', 'r.caseNo', 'r.city'])
+        .execute();
+      return rows.map(({ id, caseNo, city }) => ({
+        kind: 'case',
+        _id: id,
+        name: caseNo ?? '',
+        about: city,
+        ownerId: null,
+      }));
+    },
   },
 ];

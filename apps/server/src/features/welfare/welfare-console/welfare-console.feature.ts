@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { waitingCases } from './cases.sql.ts';
+import { caseFinders, waitingCases } from './cases.sql.ts';
 import { authorityOfficeHandlers, welfareConsoleHandlers } from './welfare-console.handlers.ts';
 import { mailWelfareLetter, remindOfFollowUps, remindOfUnanswered } from './welfare-console.jobs.ts';
 import { erase, exportData } from './welfare-console.personal-data.sql.ts';
@@ -17,4 +17,5 @@ export const welfareConsole = {
   ],
   personalData: { exportData, erase },
   waiting: waitingCases,
+  finders: caseFinders,
 } satisfies ServerFeature;

@@ -6,7 +6,7 @@ import { AskReason } from '../../../parts/console/ask-reason';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { counted } from '../../../ui/format/count';
-import { type FailedJob, inWords, jobsKey } from './failed-jobs';
+import { type FailedJob, formatName, jobsKey } from './failed-jobs';
 
 const texts = {
   retry: {
@@ -49,7 +49,7 @@ export function ActOnJobs({ act, jobs }: ActOnJobsProps) {
   });
   const [first] = jobs;
   if (!first) return null;
-  const what = jobs.length === 1 ? inWords(first.name) : counted(jobs.length, 'job');
+  const what = jobs.length === 1 ? formatName(first.name) : counted(jobs.length, 'job');
   const isForAll = jobs.length > 1;
   return (
     <>

@@ -15,8 +15,8 @@ export const failedJobsQuery = (number: number) => ({
 
 export const jobSearch = searchParams({ page });
 
-/** A job's name in words: "sendRefund" is "Send refund". */
-export function inWords(name: string): string {
+/** A job's name as shown: "sendRefund" is "Send refund". */
+export function formatName(name: string): string {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../../api/query-client';
 import { askForFactor } from '../../../api/second-factor';
 import { onTokenChange, readToken } from '../../../api/token';
 import { consolePaths } from '../../../console-paths';
 import { FactorDialog } from '../../../features/account/second-factor/factor-dialog';
+import { SearchPalette } from '../../../features/office/palette/search-palette';
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
 import { ShopState } from '../../../features/shop/shop-console/shop-state';
 import { PresenceSwitch } from '../../../features/vets/vet-console/presence-switch';
@@ -76,6 +77,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
   }).data;
   const shopChoice = useShopChoice(roles);
   const waiting = useWaiting(roles).data;
+  const [isSearching, setSearching] = useState(false);
   usePromptOnEntry(roles);
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
@@ -87,9 +89,11 @@ function SignedInConsole({ children }: { children: ReactNode }) {
       presence={vetConsole && <PresenceSwitch vetConsole={vetConsole} />}
       shop={shopConsole && <ShopState shopConsole={shopConsole} {...shopChoice} />}
       vetName={vetConsole?.personalInfo.name}
+      onSearch={() => setSearching(true)}
       rings={vetConsole && <RingPopup />}
     >
       {roles && <RoleEvents roles={roles} />}
+      {roles && <SearchPalette roles={roles} isOpen={isSearching} setOpen={setSearching} />}
       <FactorDialog />
       {isElsewhere ? <Navigate to={firstScreen(roles)} replace state={{ isFirst: true }} /> : children}
     </ConsoleFrame>

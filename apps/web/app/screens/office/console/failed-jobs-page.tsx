@@ -6,7 +6,7 @@ import { ActOnJobs } from '../../../features/office/failed-jobs/act-on-jobs';
 import {
   type FailedJob,
   failedJobsQuery,
-  inWords,
+  formatName,
   jobSearch,
 } from '../../../features/office/failed-jobs/failed-jobs';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -71,7 +71,7 @@ const Job = ({ job }: { job: FailedJob }) => (
   <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
     <div className="min-w-0 flex-1 basis-72">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg font-extrabold">{inWords(job.name)}</h2>
+        <h2 className="text-lg font-extrabold">{formatName(job.name)}</h2>
         <WaitingSince moment={job.failedAt} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
