@@ -239,6 +239,13 @@ export interface AuditLog {
   subjectId: Generated<string>;
 }
 
+export interface BankFiles {
+  id: Generated<string>;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  number: Generated<number>;
+}
+
 export interface BlockedWords {
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -987,11 +994,13 @@ export interface LimitedOffers {
 }
 
 export interface Listings {
+  backOn: string | null;
   batchNumber: string | null;
   createdAt: Generated<Timestamp>;
   expiresMonth: string | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  licensedUntil: string | null;
   limitedOfferId: string | null;
   limitedPricePaise: number | null;
   pricePaise: number;
@@ -1102,7 +1111,7 @@ export interface Notifications {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "payout" | "saved-product";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "licence" | "payout" | "saved-product";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -1321,6 +1330,7 @@ export interface PaymentWebhooks {
 
 export interface Payouts {
   amountPaise: number;
+  bankFileId: string | null;
   endedAt: Timestamp | null;
   failureReason: string | null;
   holder: string;
@@ -2015,6 +2025,7 @@ export interface Shops {
   isActive: Generated<boolean>;
   latitude: number;
   legalName: string;
+  licenceExpiresOn: string | null;
   licenceNumber: string | null;
   longitude: number;
   meanStars: Generated<number>;
@@ -2343,6 +2354,7 @@ export interface DB {
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
+  bankFiles: BankFiles;
   blockedWords: BlockedWords;
   bookedTimes: BookedTimes;
   calendarFeeds: CalendarFeeds;
