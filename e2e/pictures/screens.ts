@@ -742,6 +742,13 @@ const backOffice = (ids: Ids) => [
     const refund = page.getByRole('button', { name: /^Refund/ });
     if (await refund.isVisible()) await refund.click();
   }),
+  screen('admin', 'office-orders', '/console/office/orders'),
+  screen('admin', 'office-order', '/console/office/orders?status=delivered', openFirst),
+  screen('admin', 'office-order-cash', '/console/office/orders?method=COD', openFirst),
+  screen('admin', 'office-consultations', '/console/office/consultations'),
+  screen('admin', 'office-consultation', '/console/office/consultations?money=paid', openFirst),
+  screen('admin', 'office-visits', '/console/office/visits'),
+  screen('admin', 'office-visit', '/console/office/visits', openFirst),
   screen('admin', 'office-rates', '/console/office/partner-rates'),
   screen('admin', 'office-rate-new', '/console/office/partner-rates/new'),
   screen('admin', 'office-ledger', '/console/office/ledger'),

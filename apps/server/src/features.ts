@@ -25,6 +25,7 @@ import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
 import { finding } from './features/office/finding/finding.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
+import { sales } from './features/office/sales/sales.feature.ts';
 import { support } from './features/office/support/support.feature.ts';
 import { waiting } from './features/office/waiting/waiting.feature.ts';
 import { carers } from './features/pets/carers/carers.feature.ts';
@@ -133,6 +134,7 @@ const orderedFeatures = [
   conversations,
   pages,
   support,
+  sales,
   sitemap,
   sandbox,
 ] as const satisfies ServerFeature[];

@@ -55,6 +55,7 @@ import { failedJobs } from './office/failed-jobs.ts';
 import { finding } from './office/finding.ts';
 import { firstSteps } from './office/first-steps.ts';
 import { ownerTimeline } from './office/owner-timeline.ts';
+import { salesCalls } from './office/sales.ts';
 import { support } from './office/support.ts';
 import { waiting } from './office/waiting.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
@@ -237,6 +238,7 @@ export const features = {
   waiting,
   failedJobs,
   finding,
+  sales: salesCalls,
   sandbox,
 } satisfies Record<string, Feature>;
 

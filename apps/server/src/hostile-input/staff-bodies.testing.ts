@@ -146,6 +146,7 @@ export const staffBodies: Record<string, object> = {
   'POST /console/drop/failed/jobs/v1': { ids: ['1'], reason: 'It is too late' },
   'POST /console/show/contact/{id}/v1': { reason: 'They asked us to ring them' },
   'POST /console/open/record/{id}/v1': { reason: 'They asked what was prescribed' },
+  'POST /console/open/invoices/{id}/v1': { reason: 'They asked for a copy of it' },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
   ...registrationBodies,

@@ -46,6 +46,8 @@ export const paymentOffice = resource({
     kind: z.enum(kinds),
     /** Id of what was paid for. */
     subjectId: id,
+    /** Id of the order, consultation or home visit; null: no vet has answered yet. */
+    recordId: id.nullable(),
     /** The order's number: "TW-1042". */
     number: z.string().nullable(),
     ownerId: id,

@@ -18,7 +18,7 @@ import { consultationKinds } from '../vets/consultation-constants.ts';
 export const accountStates = ['active', 'leaving', 'erased'] as const;
 
 /** Why staff view an owner's private data; the owner can read it in their data. */
-const accessReason = z.object({ reason: line('Reason', { min: 10, max: 300 }) });
+export const accessReason = z.object({ reason: line('Reason', { min: 10, max: 300 }) });
 
 /** Maximum length of each list on an owner's page: the newest entries. */
 export const OWNERS_NEWEST = 50;
@@ -98,7 +98,7 @@ const ownersPage = owner.extend({
   accesses: z.array(
     z.object({
       _id: id,
-      what: z.enum(['contact', 'record']),
+      what: z.enum(['contact', 'record', 'invoice']),
       by: z.string(),
       reason: z.string(),
       at: moment,

@@ -213,6 +213,27 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'owners',
   },
   {
+    name: 'Orders',
+    path: consolePaths.office('orders'),
+    Icon: PackageOpen,
+    permission: 'see_payments',
+    group: 'owners',
+  },
+  {
+    name: 'Consultations',
+    path: consolePaths.office('consultations'),
+    Icon: CalendarDays,
+    permission: 'see_payments',
+    group: 'owners',
+  },
+  {
+    name: 'Home visits',
+    path: consolePaths.office('visits'),
+    Icon: HousePlus,
+    permission: 'see_payments',
+    group: 'owners',
+  },
+  {
     name: 'Messages',
     path: consolePaths.office('contact-messages'),
     Icon: Inbox,

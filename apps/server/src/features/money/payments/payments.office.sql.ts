@@ -18,6 +18,7 @@ interface Row {
   id: string;
   kind: PaidKind;
   subjectId: string;
+  recordId: string | null;
   number: string | null;
   ownerId: string;
   ownerName: string;
@@ -33,7 +34,8 @@ interface Row {
 }
 
 const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Row>`
-  select payments.id, subject_kind as kind, subject_id, 'TW-' || orders.number as number, payments.user_id as owner_id,
+  select payments.id, subject_kind as kind, subject_id,
+    coalesce(order_id, consultation_id, home_visit_id) as record_id, 'TW-' || orders.number as number, payments.user_id as owner_id,
     users.name as owner_name, amount_paise as amount, refunded_paise as refunded, payments.status, method,
     transaction_id as reference, payments.created_at as started_at, completed_at, gateway, failure_reason
   from payments join users on users.id = payments.user_id left join orders on orders.id = payments.order_id

@@ -3,13 +3,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** Names of accesses in the audit log; their subject is an owner, or one of their consultations. */
-export const ACCESS_KINDS = { contact: 'owner contact', record: 'consultation record' } as const;
+/** Names of accesses in the audit log; their subject is an owner, or one of their consultations or invoices. */
+export const ACCESS_KINDS = {
+  contact: 'owner contact',
+  record: 'consultation record',
+  invoice: 'order invoice',
+} as const;
 
 const isOf = (userId: string | RawBuilder<unknown>) => sql<boolean>`(
   kind = ${ACCESS_KINDS.contact} and subject_id = ${userId}::text
   or kind = ${ACCESS_KINDS.record}
-    and subject_id in (select id::text from consultations where user_id = ${userId}::uuid))`;
+    and subject_id in (select id::text from consultations where user_id = ${userId}::uuid)
+  or kind = ${ACCESS_KINDS.invoice}
+    and subject_id in (
+      select invoices.id::text
+      from invoices join parcels on parcels.id = parcel_id join orders on orders.id = order_id
+      where orders.user_id = ${userId}::uuid))`;
 
 interface Access {
   id: string;
@@ -22,7 +31,8 @@ interface Access {
 /** Which staff accessed an owner's private data, and why; newest first. */
 export async function selectAccesses(db: Kysely<Database>, userId: string): Promise<Access[]> {
   const { rows } = await sql<Access>`
-    select audit_log.id, case kind when ${ACCESS_KINDS.contact} then 'contact' else 'record' end as what,
+    select audit_log.id, case kind when ${ACCESS_KINDS.contact} then 'contact' when ${ACCESS_KINDS.invoice} then 'invoice'
+      else 'record' end as what,
       coalesce(users.name, '') as by, reason, at
     from audit_log left join users on users.id = actor_id
     where ${isOf(userId)} order by audit_log.id desc limit ${OWNERS_NEWEST}`.execute(db);

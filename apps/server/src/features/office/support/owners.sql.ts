@@ -34,7 +34,8 @@ export async function searchOwners(db: Kysely<Database>, text: string, limit = 2
   return rows;
 }
 
-function matchesSearch(text: string): RawBuilder<boolean> {
+/** Condition on `users`: those that a text finds. */
+export function matchesSearch(text: string): RawBuilder<boolean> {
   const byIdentity = (provider: string, subject: string) => sql<boolean>`users.id in (
     select user_id from identities where provider = ${provider} and subject = ${subject})`;
   const mobile = mobileNo.safeParse(text);

@@ -13,16 +13,10 @@ import { toasts } from '../../../ui/feedback/toast';
 import { counted } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
-import { AFFECTED, type AffectedBooking, runOnEach } from './affected';
+import { AFFECTED, type AffectedBooking, CANCEL, runOnEach } from './affected';
 import { MoveConsultations } from './move-consultations';
 
 type Kind = (typeof affectedKinds)[number];
-
-const CANCEL = {
-  consultations: 'POST /console/cancel/consultations/{id}/v1',
-  'home-visits': 'POST /console/cancel/home-visits/{id}/v1',
-  parcels: 'POST /console/cancel/parcels/{id}/v1',
-} as const satisfies Record<Kind, string>;
 
 const kindNames: Record<Kind, string> = {
   consultations: 'Consultation',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../../ui/layout/card';
 
 interface SectionProps {
@@ -21,4 +22,14 @@ export const Section = ({ title, isEmpty, empty, children }: SectionProps) => (
       )}
     </section>
   </Card>
+);
+
+/** Leads to the record of a row. */
+export const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-11 items-center font-bold wrap-anywhere hover:text-primary hover:underline"
+  >
+    {children}
+  </Link>
 );

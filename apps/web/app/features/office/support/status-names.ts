@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
+import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type {
   PaidKind,
   PaymentStatus,
@@ -24,6 +24,24 @@ export const consultationNames: Record<ConsultationStatus, string> = {
   cancelled_by_ops: 'Cancelled by us',
   no_show_user: 'Missed by the owner',
   no_show_vet: 'Missed by the vet',
+};
+
+export const visitNames: Record<HomeVisitStatus, string> = {
+  payment_pending: 'Waiting for payment',
+  requested: 'Booked',
+  assigned: 'Assigned',
+  on_the_way: 'On the way',
+  arrived: 'At the door',
+  in_service: 'Under way',
+  sample_collected: 'Sample collected',
+  at_lab: 'At the lab',
+  report_ready: 'Report ready',
+  done: 'Done',
+  attempt_failed: 'Not done yet',
+  expired: 'Not paid in time',
+  cancelled_by_user: 'Cancelled by the owner',
+  cancelled_by_ops: 'Cancelled by us',
+  no_show_user: 'No one was home',
 };
 
 export const parcelNames: Record<ParcelStatus | OrderStatus, string> = {

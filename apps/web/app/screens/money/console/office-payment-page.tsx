@@ -25,6 +25,17 @@ export const meta = () => titledForConsole('Payment');
 
 const moment = (at: string | null) => (at ? fullMomentInIndia(new Date(at)) : '–');
 
+/** The list that has what was paid for. */
+const lists = {
+  order: 'orders',
+  consultation: 'consultations',
+  instant: 'consultations',
+  home_visit: 'visits',
+} as const;
+
+const textLink =
+  'inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline';
+
 const tones: Record<keyof typeof refundNames, BadgeTone> = {
   requested: 'waiting',
   pending: 'active',
@@ -76,11 +87,16 @@ export default function OfficePaymentPage() {
             {roles && may(roles, 'see_owners') && (
               <>
                 {' · '}
-                <Link
-                  className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
-                  to={consolePaths.owner(ownerId)}
-                >
+                <Link className={textLink} to={consolePaths.owner(ownerId)}>
                   See the owner
+                </Link>
+              </>
+            )}
+            {payment.recordId && (
+              <>
+                {' · '}
+                <Link className={textLink} to={consolePaths.office(lists[kind], payment.recordId)}>
+                  See what it was for
                 </Link>
               </>
             )}

@@ -21,7 +21,11 @@ import { fullDateInIndia, fullMomentInIndia } from '../../../ui/format/times';
 
 export const meta = () => titledForConsole('Owner');
 
-const accessNames = { contact: 'How to reach them', record: 'A consultation’s record' };
+const accessNames = {
+  contact: 'How to reach them',
+  record: 'A consultation’s record',
+  invoice: 'An invoice',
+};
 
 export default function OwnerPage() {
   const { id = '' } = useParams();
