@@ -217,6 +217,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.office('orders'),
     Icon: PackageOpen,
     permission: 'see_payments',
+    isFirstFor: 'see_owners',
     group: 'owners',
   },
   {
@@ -224,6 +225,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.office('consultations'),
     Icon: CalendarDays,
     permission: 'see_payments',
+    isFirstFor: 'see_owners',
     group: 'owners',
   },
   {
@@ -231,6 +233,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: consolePaths.office('visits'),
     Icon: HousePlus,
     permission: 'see_payments',
+    isFirstFor: 'see_owners',
     group: 'owners',
   },
   {

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { choicesOf } from '../../../features/money/coupons/office-fields';
 import { PartnerLink } from '../../../features/money/ledger/partner-link';
+import { SaleFrame } from '../../../features/office/sales/sale-frame';
 import { moneyNames, moneyTones } from '../../../features/office/sales/sale-labels';
-import { SalePage } from '../../../features/office/sales/sale-page';
 import { Bill, Facts, SaleHead, SalePayments, SaleTimeline } from '../../../features/office/sales/sale-parts';
 import { CancelButton } from '../../../features/office/support/cancel-button';
 import { OpenRecord } from '../../../features/office/support/open-record';
@@ -78,7 +78,7 @@ export default function ConsultationSalesPage() {
 function OneConsultation({ id }: { id: string }) {
   const found = useQuery({ ...apiQuery(CONSULTATION, { params: { id } }), staleTime: 0 });
   return (
-    <SalePage list="consultations" title="Consultations" singular="consultation" found={found}>
+    <SaleFrame list="consultations" title="Consultations" singular="consultation" found={found}>
       {(consultation) => (
         <>
           <SaleHead
@@ -140,6 +140,6 @@ function OneConsultation({ id }: { id: string }) {
           />
         </>
       )}
-    </SalePage>
+    </SaleFrame>
   );
 }

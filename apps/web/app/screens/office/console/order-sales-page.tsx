@@ -6,8 +6,8 @@ import { apiQuery, callKey } from '../../../api/query-client';
 import { choicesOf } from '../../../features/money/coupons/office-fields';
 import { PartnerLink } from '../../../features/money/ledger/partner-link';
 import { OpenInvoice } from '../../../features/office/sales/open-invoice';
+import { SaleFrame } from '../../../features/office/sales/sale-frame';
 import { methodNames, moneyTones, orderMoneyNames } from '../../../features/office/sales/sale-labels';
-import { SalePage } from '../../../features/office/sales/sale-page';
 import { Bill, Facts, SaleHead, SalePayments, SaleTimeline } from '../../../features/office/sales/sale-parts';
 import { CancelButton } from '../../../features/office/support/cancel-button';
 import { parcelNames } from '../../../features/office/support/status-names';
@@ -83,7 +83,7 @@ export default function OrderSalesPage() {
 function OneOrder({ id }: { id: string }) {
   const found = useQuery({ ...apiQuery(ORDER, { params: { id } }), staleTime: 0 });
   return (
-    <SalePage list="orders" title="Orders" singular="order" found={found}>
+    <SaleFrame list="orders" title="Orders" singular="order" found={found}>
       {(order) => (
         <>
           <SaleHead sale={order} title={`Order ${order.number}`} status={parcelNames[order.status]} />
@@ -121,7 +121,7 @@ function OneOrder({ id }: { id: string }) {
           />
         </>
       )}
-    </SalePage>
+    </SaleFrame>
   );
 }
 

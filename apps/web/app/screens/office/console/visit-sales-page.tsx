@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { choicesOf } from '../../../features/money/coupons/office-fields';
 import { PartnerLink } from '../../../features/money/ledger/partner-link';
+import { SaleFrame } from '../../../features/office/sales/sale-frame';
 import { moneyNames, moneyTones } from '../../../features/office/sales/sale-labels';
-import { SalePage } from '../../../features/office/sales/sale-page';
 import { Bill, Facts, SaleHead, SalePayments, SaleTimeline } from '../../../features/office/sales/sale-parts';
 import { CancelButton } from '../../../features/office/support/cancel-button';
 import { visitNames } from '../../../features/office/support/status-names';
@@ -81,7 +81,7 @@ export default function VisitSalesPage() {
 function OneVisit({ id }: { id: string }) {
   const found = useQuery({ ...apiQuery(VISIT, { params: { id } }), staleTime: 0 });
   return (
-    <SalePage list="visits" title="Home visits" singular="home visit" found={found}>
+    <SaleFrame list="visits" title="Home visits" singular="home visit" found={found}>
       {(visit) => (
         <>
           <SaleHead
@@ -145,6 +145,6 @@ function OneVisit({ id }: { id: string }) {
           />
         </>
       )}
-    </SalePage>
+    </SaleFrame>
   );
 }

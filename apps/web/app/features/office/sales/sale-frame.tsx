@@ -5,7 +5,7 @@ import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 
-interface SalePageProps<Sale> {
+interface SaleFrameProps<Sale> {
   /** In addresses: "orders". */
   list: string;
   /** "Orders". */
@@ -17,7 +17,7 @@ interface SalePageProps<Sale> {
 }
 
 /** The page of one record, with its way back to the list, while it loads, and if it can't be loaded. */
-export function SalePage<Sale>({ list, title, singular, found, children }: SalePageProps<Sale>) {
+export function SaleFrame<Sale>({ list, title, singular, found, children }: SaleFrameProps<Sale>) {
   if (!found.data && !found.error) return <PageSkeleton label={`Loading the ${singular}`} />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-8">
