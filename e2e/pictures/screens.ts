@@ -682,6 +682,7 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-visit-terms', '/console/office/visit-terms'),
   screen('admin', 'office-order-terms', '/console/office/order-terms'),
   screen('admin', 'office-referral-terms', '/console/office/referral-terms'),
+  screen('admin', 'office-refund-terms', '/console/office/refund-terms'),
   screen('admin', 'office-home-services', '/console/office/home-services'),
   screen('admin', 'office-blood-tests', '/console/office/blood-tests'),
   screen('admin', 'office-blood-test', '/console/office/blood-tests', openFirst),

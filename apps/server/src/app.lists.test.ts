@@ -21,11 +21,13 @@ import {
   partnerKinds,
 } from '@tailwell/contract/money/ledger-office';
 import {
+  handCauses,
   paperKinds,
   paymentMethods,
   paymentStatuses,
   purchaseKinds,
   refundCauses,
+  refundRequestStatuses,
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
 import { payoutStates } from '@tailwell/contract/money/payouts-office';
@@ -204,6 +206,9 @@ const LISTS: Record<string, readonly string[]> = {
   'published_posts.topic': postTopics,
   'refunds.cause': refundCauses,
   'refunds.status': refundStatuses,
+  'refunds.hand_cause': handCauses,
+  'refund_requests.hand_cause': handCauses,
+  'refund_requests.status': refundRequestStatuses,
   'registration_cities.papers': registrationPapers,
   'registration_cities.species': petCategorySlugs,
   'registration_events.actor': registrationActors,
@@ -272,6 +277,7 @@ const CONDITIONS = [
   'posts.posts_health_advice_is_reviewed',
   'posts.posts_health_topics_are_advice',
   'prescription_reviews.prescription_reviews_checked',
+  'refund_requests.refund_requests_check',
   'registrations.registrations_approved',
   'role_grants.role_grants_check',
   'role_grants.role_grants_for_a_city',

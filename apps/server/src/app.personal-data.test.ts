@@ -26,6 +26,7 @@ const LEFT = {
   post_views: 'names nobody: who reads is hashed with the day, and gone after a few',
   prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',
   published_posts: 'what readers get of posts, which are ours',
+  refund_requests: 'for the books: which refunds of payments staff have requested and decided',
   refunds: 'for the books, of payments that are taken along',
   technician_absences: 'the days a technician is absent',
   technician_hours: 'the hours a technician works',

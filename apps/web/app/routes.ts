@@ -241,6 +241,7 @@ const consoleScreens = [
   screen('/console/office/visit-terms', `${homeCare}/console/visit-terms-page.tsx`),
   screen('/console/office/order-terms', `${shop}/console/order-terms-page.tsx`),
   screen('/console/office/referral-terms', `${money}/console/referral-terms-page.tsx`),
+  screen('/console/office/refund-terms', `${money}/console/refund-terms-page.tsx`),
   screen('/console/office/home-services', `${homeCare}/console/service-hub-page.tsx`),
   screen('/console/office/blood-tests/:id?', `${homeCare}/console/blood-test-office-page.tsx`),
   screen('/console/office/lab-parameters/:id?', `${homeCare}/console/lab-parameter-office-page.tsx`),

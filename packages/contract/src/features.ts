@@ -48,6 +48,7 @@ import {
   instantSettings,
   orderSettings,
   referralSettings,
+  refundSettings,
   visitSettings,
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
@@ -221,6 +222,7 @@ export const features = {
   visitSettings: visitSettings.calls,
   orderSettings: orderSettings.calls,
   referralSettings: referralSettings.calls,
+  refundSettings: refundSettings.calls,
   cancelReasonOffice: cancelReasonOffice.calls,
   orderReasonOffice: orderReasonOffice.calls,
   petKindOffice: petKindOfficeCalls,

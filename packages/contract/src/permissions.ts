@@ -69,6 +69,8 @@ export const permissions = {
   /** Payments, with what they were for. */
   see_payments: { roles: ['admin', 'finance', 'support'] },
   refund: { roles: ['admin', 'finance'] },
+  /** Sets what one may refund alone, so that those who refund can’t raise it. */
+  limit_refunds: { roles: ['admin'] },
   /** The ledger, settlements, payouts and partners' bank accounts. */
   see_ledger: { roles: ['admin', 'finance'] },
   /** Preparing and releasing payouts, and confirming bank accounts. */

@@ -122,7 +122,12 @@ export const staffBodies: Record<string, object> = {
   'PUT /console/update/coupons/{id}/v1': couponForm(),
   'POST /console/create/coupon-batches/v1': batchForm(),
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
-  'POST /console/refund/payments/{id}/v1': { amount: 1, reason: 'The vet came late' },
+  'POST /console/refund/payments/{id}/v1': {
+    amount: 1,
+    cause: 'poor_service',
+    reason: 'The vet came late',
+  },
+  'POST /console/decline/refunds/{id}/v1': { reason: 'The bag was fine on the photo' },
   'POST /console/create/partner-rates/v1': rateForm,
   'PUT /console/update/partner-rates/{id}/v1': rateForm,
   'POST /console/release/payouts/v1': { ids: [SOME_ID] },

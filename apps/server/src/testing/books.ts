@@ -59,6 +59,10 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
     left join refunds r on r.payment_id = p.id and r.status <> 'failed'
     group by p.id
     having p.refunded_paise <> coalesce(sum(r.amount_paise), 0) or p.refunded_paise > p.amount_paise`,
+  'what waits for a second person adds up': sql`
+    select p.id, p.waiting_paise from payments p
+    left join refund_requests r on r.payment_id = p.id and r.status = 'waiting'
+    group by p.id having p.waiting_paise <> coalesce(sum(r.amount_paise), 0)`,
   'no refund has failed or not gone out': sql`
     select id, payment_id, status from refunds where status in ('failed', 'requested')`,
   'a coupon was used as often as its uses say': sql`

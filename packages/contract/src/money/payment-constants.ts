@@ -27,6 +27,22 @@ export const refundCauses = [
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
+/** Why staff refund something by hand. */
+export const handCauses = [
+  'not_delivered',
+  'damaged',
+  'wrong_item',
+  'poor_service',
+  'charged_wrongly',
+  'goodwill',
+  'other',
+] as const;
+export type HandCause = (typeof handCauses)[number];
+
+/** The states of a refund that needs a second person; `lapsed`: the payment was refunded otherwise meanwhile. */
+export const refundRequestStatuses = ['waiting', 'approved', 'declined', 'lapsed'] as const;
+export type RefundRequestStatus = (typeof refundRequestStatuses)[number];
+
 /** A kind of purchase that can be paid for. */
 export interface PurchaseKind {
   /** The field for its id when starting a payment. */

@@ -6,10 +6,12 @@ import { rupees } from '../money.ts';
 import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 import {
+  handCauses,
   type PaidKind,
   paymentStatuses,
   purchaseKinds,
   refundCauses,
+  refundRequestStatuses,
   refundStatuses,
 } from './payment-constants.ts';
 import { paymentId } from './payments.ts';
@@ -55,6 +57,8 @@ export const paymentOffice = resource({
     owner: z.string(),
     amount: rupees,
     refunded: rupees,
+    /** Of refunds that wait for a second person. */
+    waiting: rupees,
     status: z.enum(paymentStatuses),
     method: z.string().nullable(),
     /** The gateway's reference, once paid. */
@@ -66,8 +70,8 @@ export const paymentOffice = resource({
   filters: {
     kind: z.enum(kinds).optional(),
     status: z.enum(paymentStatuses).optional(),
-    /** Payments with a refund in this state. */
-    refund: z.enum(refundStatuses).optional(),
+    /** Payments with a refund in this state, or that waits for a second person. */
+    refund: z.enum([...refundStatuses, 'waiting']).optional(),
     ownerId: id.optional(),
     fromDay: day.optional(),
     toDay: day.optional(),
@@ -80,6 +84,7 @@ export const paymentOffice = resource({
     owner: 'Owner',
     amount: 'Amount (₹)',
     refunded: 'Refunded (₹)',
+    waiting: 'Waiting for approval (₹)',
     status: 'Status',
     method: 'Method',
     reference: 'Reference',
@@ -93,6 +98,8 @@ const officeRefund = z.object({
   amount: rupees,
   status: z.enum(refundStatuses),
   cause: z.enum(refundCauses),
+  /** Of refunds by hand. */
+  handCause: z.enum(handCauses).nullable(),
   reason: z.string(),
   /** Who requested it; null: automatic. */
   by: z.string().nullable(),
@@ -100,6 +107,22 @@ const officeRefund = z.object({
   failureReason: z.string().nullable(),
   requestedAt: moment,
   processedAt: moment.nullable(),
+});
+
+/** A refund above what one member of staff may refund alone. */
+const refundRequest = z.object({
+  _id: id,
+  amount: rupees,
+  handCause: z.enum(handCauses),
+  reason: z.string(),
+  status: z.enum(refundRequestStatuses),
+  by: z.string(),
+  /** Whether the caller requested it: another member of staff decides. */
+  isMine: z.boolean(),
+  requestedAt: moment,
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  declineReason: z.string().nullable(),
 });
 
 const params = z.object({ id: paymentId });
@@ -118,8 +141,11 @@ export const paymentOfficeCalls = {
       paymentOffice.row.extend({
         gateway: z.string(),
         failureReason: z.string().nullable(),
-        /** The amount that can still be refunded. */
+        /** The amount that can still be refunded, beside what waits for a second person. */
         left: rupees,
+        /** What the caller can still refund of it without a second person. */
+        aloneUpTo: rupees,
+        requests: z.array(refundRequest),
         refunds: z.array(officeRefund),
       }),
     ),
@@ -128,15 +154,40 @@ export const paymentOfficeCalls = {
     method: 'POST',
     path: '/console/refund/payments/{id}/v1',
     isOwn: true,
-    summary: 'Refund part of a payment, or all that is left; the owner is notified with the reason',
+    summary:
+      'Refund part of a payment, or all that is left; the owner is notified with the reason. Above a limit, a second member of staff has to approve it',
     who: 'refund',
     needsFreshFactor: true,
     params,
     body: z.object({
       amount: rupees.refine((paise) => paise > 0, 'Enter more than ₹0.'),
+      cause: z.enum(handCauses, 'Choose a cause.'),
       reason: reasonForOwner,
     }),
-    reply: reply(officeRefund),
+    /** Null: it waits for a second person. */
+    reply: reply(officeRefund.nullable()),
     errors: ['NOT_PAID', 'REFUND_TOO_LARGE'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/console/approve/refunds/{id}/v1',
+    isOwn: true,
+    summary: 'Approve a refund that a colleague has requested: it is sent, and the owner is notified',
+    who: 'refund',
+    needsFreshFactor: true,
+    params: idParams,
+    reply: reply(officeRefund),
+    errors: ['NOT_WAITING', 'REQUESTED_BY_YOU'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/console/decline/refunds/{id}/v1',
+    isOwn: true,
+    summary: 'Decline a refund that a colleague has requested, with a reason for them',
+    who: 'refund',
+    params: idParams,
+    body: z.object({ reason: line('Reason', { min: 10, max: 300 }) }),
+    reply: reply(refundRequest),
+    errors: ['NOT_WAITING', 'REQUESTED_BY_YOU'],
   }),
 };

@@ -100,6 +100,14 @@ export const orderSettings = setting({
   }),
 });
 
+/** How much of a payment one member of staff may refund without a colleague’s approval. */
+export const refundSettings = setting({
+  name: 'refunds',
+  see: 'manage_fees',
+  change: 'limit_refunds',
+  form: z.object({ aloneUpTo: rupees }),
+});
+
 /** What both users get for a referral. */
 export const referralSettings = setting({
   name: 'referrals',

@@ -1320,6 +1320,7 @@ export interface Payments {
   transactionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  waitingPaise: Generated<number>;
 }
 
 export interface PaymentWebhooks {
@@ -1757,10 +1758,26 @@ export interface ReferralTerms {
   percent: Generated<number>;
 }
 
+export interface RefundRequests {
+  amountPaise: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  declineReason: string | null;
+  handCause: "not_delivered" | "damaged" | "wrong_item" | "poor_service" | "charged_wrongly" | "goodwill" | "other";
+  id: Generated<string>;
+  paymentId: string;
+  reason: string;
+  refundId: string | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string;
+  status: Generated<"waiting" | "approved" | "declined" | "lapsed">;
+}
+
 export interface Refunds {
   amountPaise: number;
   cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned" | "lower_fee" | "by_hand";
   failureReason: string | null;
+  handCause: "not_delivered" | "damaged" | "wrong_item" | "poor_service" | "charged_wrongly" | "goodwill" | "other" | null;
   id: Generated<string>;
   parcelId: string | null;
   paymentId: string;
@@ -1771,6 +1788,11 @@ export interface Refunds {
   requestedBy: string | null;
   status: Generated<"requested" | "pending" | "processed" | "failed">;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface RefundTerms {
+  aloneUpToPaise: Generated<number>;
+  isOnly: Generated<boolean>;
 }
 
 export interface RegistrationCities {
@@ -2480,7 +2502,9 @@ export interface DB {
   referralCredits: ReferralCredits;
   referrals: Referrals;
   referralTerms: ReferralTerms;
+  refundRequests: RefundRequests;
   refunds: Refunds;
+  refundTerms: RefundTerms;
   registrationCities: RegistrationCities;
   registrationEvents: RegistrationEvents;
   registrations: Registrations;

@@ -60,4 +60,9 @@ export const feeLinks: readonly SettingLink[] = [
   { to: consolePaths.office('visit-terms'), name: 'Home visits', about: 'Charges, refunds, windows' },
   { to: consolePaths.office('order-terms'), name: 'Orders and delivery', about: 'Fees, promises, times' },
   { to: consolePaths.office('referral-terms'), name: 'Refer and earn', about: 'The discount for both' },
+  {
+    to: consolePaths.office('refund-terms'),
+    name: 'Refunds by hand',
+    about: 'When a colleague approves',
+  },
 ];

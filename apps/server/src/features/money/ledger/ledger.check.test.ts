@@ -101,6 +101,7 @@ describe('the check of the books names what was tampered with', () => {
     const { paymentId } = await makeDelivered(app);
     await inTransaction(app.db, (tx) =>
       requestRefundByHand(tx, {
+        handCause: 'goodwill',
         paymentId,
         amountPaise: 700,
         requestedBy: userId,

@@ -64,6 +64,7 @@ describe('an order', () => {
     const { id, paymentId } = await makeDelivered(app);
     await inTransaction(app.db, (tx) =>
       requestRefundByHand(tx, {
+        handCause: 'goodwill',
         paymentId,
         amountPaise: 5_000,
         requestedBy: userId,

@@ -1,4 +1,5 @@
 import type {
+  HandCause,
   PaidKind,
   PaymentStatus,
   RefundCause,
@@ -24,6 +25,7 @@ interface Row {
   ownerName: string;
   amount: number;
   refunded: number;
+  waiting: number;
   status: PaymentStatus;
   method: string | null;
   reference: string | null;
@@ -36,7 +38,7 @@ interface Row {
 const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Row>`
   select payments.id, subject_kind as kind, subject_id,
     coalesce(order_id, consultation_id, home_visit_id) as record_id, 'TW-' || orders.number as number, payments.user_id as owner_id,
-    users.name as owner_name, amount_paise as amount, refunded_paise as refunded, payments.status, method,
+    users.name as owner_name, amount_paise as amount, refunded_paise as refunded, waiting_paise as waiting, payments.status, method,
     transaction_id as reference, payments.created_at as started_at, completed_at, gateway, failure_reason
   from payments join users on users.id = payments.user_id left join orders on orders.id = payments.order_id
   where ${shown} order by ${order}`;
@@ -60,8 +62,7 @@ export async function selectListed(
       or order_id = (select id from orders where number = ${orderNumber ?? null}::int))
     and (${kind ?? null}::text is null or subject_kind = ${kind ?? null})
     and (${status ?? null}::text is null or payments.status = ${status ?? null})
-    and (${refund ?? null}::text is null
-      or payments.id in (select payment_id from refunds where status = ${refund ?? null}))
+    and ${hasRefund(refund)}
     and (${ownerId ?? null}::uuid is null or payments.user_id = ${ownerId ?? null})
     and (${fromDay ?? null}::date is null
       or payments.created_at >= (${fromDay ?? null}::date)::timestamp at time zone 'Asia/Kolkata')
@@ -76,6 +77,12 @@ export async function selectListed(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+function hasRefund(state: ResourceQuery<typeof paymentOffice>['refund']) {
+  if (state === undefined) return sql`true`;
+  if (state === 'waiting') return sql`waiting_paise > 0`;
+  return sql`payments.id in (select payment_id from refunds where status = ${state})`;
+}
+
 export async function selectOne(db: Kysely<Database>, id: string) {
   const { rows } = await selectShown(sql`payments.id = ${id}`, sql`payments.id`).execute(db);
   return rows[0];
@@ -86,6 +93,7 @@ interface RefundRow {
   amount: number;
   status: RefundStatus;
   cause: RefundCause;
+  handCause: HandCause | null;
   reason: string;
   by: string | null;
   reference: string | null;
@@ -97,7 +105,7 @@ interface RefundRow {
 /** A payment's refunds, newest first; `refundId`: only that one. */
 export async function selectRefunds(db: Kysely<Database>, paymentId: string, refundId?: string) {
   const { rows } = await sql<RefundRow>`
-    select refunds.id, amount_paise as amount, status, cause, reason, users.name as by, reference, failure_reason,
+    select refunds.id, amount_paise as amount, status, cause, hand_cause, reason, users.name as by, reference, failure_reason,
       requested_at, processed_at
     from refunds left join users on users.id = requested_by
     where payment_id = ${paymentId} and (${refundId ?? null}::uuid is null or refunds.id = ${refundId ?? null})

@@ -1,3 +1,4 @@
+import type { HandCause } from '@tailwell/contract/money/payment-constants';
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -9,35 +10,67 @@ import { notify } from '../../account/notifications/notify.flow.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { lockPayment, selectPayment } from './payments.sql.ts';
 import { formatRefund } from './payments.view.ts';
+import {
+  insertRequest,
+  releaseRequest,
+  selectAloneRest,
+  selectPaymentIdOf,
+  selectRequest,
+  updateDecided,
+} from './refund-requests.sql.ts';
 import { requestRefundByHand } from './refunds.sql.ts';
+
+type Tx = Transaction<Database>;
+type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
 
 interface RefundByHand {
   paymentId: string;
   amountPaise: number;
+  handCause: HandCause;
   /** Shown to the owner. */
   reason: string;
   /** The staff user who sends it. */
   requestedBy: string;
 }
 
-/** Refunds part or the rest of a payment and notifies the payer of the reason; returns the refund's id. */
-export async function refundByHand(tx: Transaction<Database>, refund: RefundByHand): Promise<string> {
-  const { paymentId, amountPaise, reason } = refund;
+/**
+ * Refunds part or the rest of a payment and notifies the payer of the reason; returns the refund's id. Above what one
+ * member of staff may refund alone, it waits for another one: null.
+ */
+export async function refundByHand(tx: Tx, refund: RefundByHand): Promise<string | null> {
+  const { paymentId, amountPaise, requestedBy } = refund;
   if (!(await selectPayment(tx, paymentId))) throw notFound();
-  const { status, userId, ...payment } = await lockPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
+  const { status, waitingPaise } = payment;
   if (status !== 'completed') {
     throw conflict('NOT_PAID', 'We haven’t received this payment, so there is nothing to refund.', {
       status,
     });
   }
-  const leftPaise = payment.amountPaise - payment.refundedPaise;
-  if (amountPaise > leftPaise) throw tooLarge(leftPaise);
+  const leftPaise = payment.amountPaise - payment.refundedPaise - waitingPaise;
+  if (amountPaise > leftPaise) throw tooLarge(leftPaise, waitingPaise);
+  if (amountPaise <= (await selectAloneRest(tx, paymentId, requestedBy))) {
+    return sendRefund(tx, payment, refund);
+  }
+  await insertRequest(tx, refund);
+  recordChange({
+    kind: 'payments',
+    id: paymentId,
+    before: { waiting: waitingPaise / 100 },
+    after: { waiting: (waitingPaise + amountPaise) / 100 },
+  });
+  return null;
+}
+
+async function sendRefund(tx: Tx, payment: LockedPayment, refund: RefundByHand) {
+  const { paymentId, amountPaise, reason } = refund;
+  const { userId, refundedPaise } = payment;
   const refundId = await requestRefundByHand(tx, refund);
   recordChange({
     kind: 'payments',
     id: paymentId,
-    before: { refunded: payment.refundedPaise / 100 },
-    after: { refunded: (payment.refundedPaise + amountPaise) / 100 },
+    before: { refunded: refundedPaise / 100 },
+    after: { refunded: (refundedPaise + amountPaise) / 100 },
   });
   await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
   await notify(tx, {
@@ -49,10 +82,54 @@ export async function refundByHand(tx: Transaction<Database>, refund: RefundByHa
   return refundId;
 }
 
-function tooLarge(leftPaise: number) {
+/** Sends a refund that another member of staff has requested; returns the ids of the payment and of the refund. */
+export async function approveRefund(tx: Tx, id: string, decidedBy: string) {
+  const { payment, refund } = await lockToDecide(tx, id, decidedBy);
+  await releaseRequest(tx, refund);
+  const refundId = await sendRefund(tx, payment, refund);
+  await updateDecided(tx, id, { decidedBy, refundId });
+  return { paymentId: payment.id, refundId };
+}
+
+/** Ends a request of another member of staff without a refund; returns the payment's id. */
+export async function declineRefund(
+  tx: Tx,
+  id: string,
+  decision: { decidedBy: string; declineReason: string },
+) {
+  const { payment, refund } = await lockToDecide(tx, id, decision.decidedBy);
+  await releaseRequest(tx, refund);
+  await updateDecided(tx, id, decision);
+  recordChange({
+    kind: 'payments',
+    id: payment.id,
+    before: { waiting: payment.waitingPaise / 100 },
+    after: { waiting: (payment.waitingPaise - refund.amountPaise) / 100 },
+  });
+  return payment.id;
+}
+
+/** Locks the payment of a request that another member of staff made and that still waits. */
+async function lockToDecide(tx: Tx, id: string, decidedBy: string) {
+  const paymentId = await selectPaymentIdOf(tx, id);
+  if (paymentId === undefined) throw notFound();
+  const payment = await lockPayment(tx, paymentId);
+  const { status, ...refund } = await selectRequest(tx, id);
+  if (status !== 'waiting') {
+    throw conflict('NOT_WAITING', 'This refund has been decided already. Reload the page to see how.');
+  }
+  if (refund.requestedBy === decidedBy) {
+    throw conflict('REQUESTED_BY_YOU', 'You requested this refund yourself. Ask a colleague to decide.');
+  }
+  return { payment, refund };
+}
+
+function tooLarge(leftPaise: number, waitingPaise: number) {
   const message =
-    leftPaise === 0
-      ? 'This payment is already fully refunded.'
-      : `Only ${inRupees(leftPaise)} of it is left. Enter that or less.`;
+    leftPaise > 0
+      ? `Only ${inRupees(leftPaise)} of it is left. Enter that or less.`
+      : waitingPaise > 0
+        ? 'The rest of this payment waits for approval. Have that decided first.'
+        : 'This payment is already fully refunded.';
   return invalid('REFUND_TOO_LARGE', message, { amount: message });
 }

@@ -1,9 +1,10 @@
-import type { RefundCause, RefundStatus } from '@tailwell/contract/money/payment-constants';
+import type { HandCause, RefundCause, RefundStatus } from '@tailwell/contract/money/payment-constants';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { PaymentGateway, RefundReport } from '../../../outside/payments/gateway.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { WaitingSource } from '../../../waiting.ts';
+import { lapseRequests } from './refund-requests.sql.ts';
 
 interface RefundRequest {
   paymentId: string;
@@ -16,18 +17,23 @@ interface RefundRequest {
 /** A refund by a staff user, with its reason. */
 interface ManualRefund {
   requestedBy: string;
+  handCause: HandCause;
   reason: string;
 }
 
 /**
  * Requests a refund by a job in this transaction; returns its amount in paise. The payment's CHECK prevents refunding
  * more than was paid, and the unique cause prevents a second refund per payment, or per parcel of an order. What was
- * already refunded by hand or for a lower fee is deducted.
+ * already refunded by hand or for a lower fee is deducted. Refunds that wait for a second person lapse if the rest no
+ * longer covers them.
  */
 export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: RefundRequest) {
-  const left = await lockRemainder(tx, refund.paymentId);
+  const { left, free } = await lockRemainder(tx, refund.paymentId);
   const due = Math.min(amountPaise, left ?? amountPaise);
-  if (due > 0) await insertRefund(tx, { ...refund, amountPaise: due });
+  if (due > 0) {
+    if (due > free) await lapseRequests(tx, refund.paymentId);
+    await insertRefund(tx, { ...refund, amountPaise: due });
+  }
   return due;
 }
 
@@ -37,12 +43,15 @@ export const requestRefundByHand = (
   refund: Pick<RefundRequest, 'paymentId' | 'amountPaise'> & ManualRefund,
 ) => insertRefund(tx, { ...refund, cause: 'by_hand' });
 
-/** The rest of a payment partly refunded by hand or for a lower fee; null: neither. */
-async function lockRemainder(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
+/**
+ * Locks a payment. `left`: the rest of one partly refunded by hand or for a lower fee; null: neither. `free`: the rest
+ * beside what waits for a second person.
+ */
+async function lockRemainder(tx: Transaction<Database>, paymentId: string) {
   const payment = await tx
     .selectFrom('payments')
     .where('id', '=', paymentId)
-    .select(['amountPaise', 'refundedPaise'])
+    .select(['amountPaise', 'refundedPaise', 'waitingPaise'])
     .forUpdate()
     .executeTakeFirstOrThrow();
   // A separate statement: only now does it see what earlier holders of the lock wrote.
@@ -53,7 +62,8 @@ async function lockRemainder(tx: Transaction<Database>, paymentId: string): Prom
     .where('status', '<>', 'failed')
     .select('id')
     .executeTakeFirst();
-  return part ? payment.amountPaise - payment.refundedPaise : null;
+  const rest = payment.amountPaise - payment.refundedPaise;
+  return { left: part ? rest : null, free: rest - payment.waitingPaise };
 }
 
 async function insertRefund(tx: Transaction<Database>, refund: RefundRequest & Partial<ManualRefund>) {

@@ -7,7 +7,7 @@ let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await buildTestApp();
-  ({ token } = await signInStaff(app, { role: 'finance' }));
+  ({ token } = await signInStaff(app, { role: 'admin' }));
 });
 afterAll(() => app.close());
 
@@ -112,4 +112,13 @@ test.each(['support', 'catalogue', 'editor'] as const)('%s sets nothing', async 
     const { status } = await write(name, newSettings[name], (await read(name)).revision, others);
     expect([name, status]).toEqual([name, 403]);
   }
+});
+
+test('finance sets fees, but not what one may refund alone', async () => {
+  const { token: finance } = await signInStaff(app, { role: 'finance' });
+  const { revision } = await read('referrals');
+  expect((await write('referrals', { percent: 11, atMost: 200 }, revision, finance)).status).toBe(200);
+  const limit = await read('refunds');
+  expect((await write('refunds', { aloneUpTo: 90_000 }, limit.revision, finance)).status).toBe(403);
+  expect((await read('refunds')).data).toEqual(newSettings.refunds);
 });

@@ -4,6 +4,7 @@ import {
   instantSettingHandlers,
   orderSettingHandlers,
   referralSettingHandlers,
+  refundSettingHandlers,
   termsHandlers,
   visitSettingHandlers,
 } from './terms.handlers.ts';
@@ -15,6 +16,7 @@ export const terms = {
     instantSettings: instantSettingHandlers,
     orderSettings: orderSettingHandlers,
     referralSettings: referralSettingHandlers,
+    refundSettings: refundSettingHandlers,
     visitSettings: visitSettingHandlers,
   },
 } satisfies ServerFeature;

@@ -4,6 +4,7 @@ import {
   instantSettings,
   orderSettings,
   referralSettings,
+  refundSettings,
   visitSettings,
 } from '@tailwell/contract/money/terms-office';
 import type { Context } from '../../../context.ts';
@@ -36,6 +37,9 @@ export const referralSettingHandlers = ({ db }: Context) =>
     find: office.selectReferralTerms,
     update: office.updateReferralTerms,
   });
+
+export const refundSettingHandlers = ({ db }: Context) =>
+  settingHandlers(refundSettings, db, { find: office.selectRefundTerms, update: office.updateRefundTerms });
 
 export const visitSettingHandlers = ({ db }: Context) =>
   settingHandlers(visitSettings, db, { find: office.selectVisitTerms, update: office.updateVisitTerms });

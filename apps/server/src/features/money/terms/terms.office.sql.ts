@@ -132,3 +132,14 @@ export async function updateVisitTerms(
     })
     .execute();
 }
+
+export const selectRefundTerms = (db: Kysely<Database>, isLocked = false) =>
+  db
+    .selectFrom('refundTerms')
+    .select('aloneUpToPaise as aloneUpTo')
+    .$if(isLocked, (terms) => terms.forUpdate())
+    .executeTakeFirst();
+
+export async function updateRefundTerms(tx: Tx, { aloneUpTo }: { aloneUpTo: number }) {
+  await tx.updateTable('refundTerms').set({ aloneUpToPaise: aloneUpTo }).execute();
+}

@@ -46,6 +46,7 @@ export const newSettings = {
     alarmMinutes: 120,
   },
   referrals: { percent: 10, atMost: 200 },
+  refunds: { aloneUpTo: 5_000 },
 };
 
 /** Valid entries of the lists in the settings, by name. */

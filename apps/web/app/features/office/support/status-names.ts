@@ -1,8 +1,10 @@
 import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type {
+  HandCause,
   PaidKind,
   PaymentStatus,
   RefundCause,
+  RefundRequestStatus,
   RefundStatus,
 } from '@tailwell/contract/money/payment-constants';
 import type { OrderStatus, ParcelStatus } from '@tailwell/contract/shop/order-constants';
@@ -94,4 +96,21 @@ export const causeNames: Record<RefundCause, string> = {
   returned: 'Returned',
   lower_fee: 'Moved to a vet with a lower fee',
   by_hand: 'Sent by hand',
+};
+
+export const handCauseNames: Record<HandCause, string> = {
+  not_delivered: 'Not delivered or not done',
+  damaged: 'Damaged or spoilt',
+  wrong_item: 'Wrong or missing item',
+  poor_service: 'Poor service',
+  charged_wrongly: 'Charged wrongly',
+  goodwill: 'Goodwill',
+  other: 'Other',
+};
+
+export const refundRequestNames: Record<RefundRequestStatus, string> = {
+  waiting: 'Waiting for approval',
+  approved: 'Approved',
+  declined: 'Declined',
+  lapsed: 'Refunded otherwise',
 };

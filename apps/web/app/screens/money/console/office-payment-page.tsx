@@ -4,11 +4,14 @@ import { Link, useParams } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
 import { RefundDialog } from '../../../features/money/payments/refund-dialog';
+import { RefundRequests } from '../../../features/money/payments/refund-requests';
 import {
   causeNames,
+  handCauseNames,
   paidNames,
   paymentNames,
   refundNames,
+  refundRequestNames,
 } from '../../../features/office/support/status-names';
 import { may, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
@@ -66,6 +69,7 @@ export default function OfficePaymentPage() {
     ['Status', paymentNames[status]],
     ['Amount', inr(amount)],
     ['Refunded', inr(payment.refunded)],
+    ...(payment.waiting > 0 ? [['Waiting for approval', inr(payment.waiting)]] : []),
     ['Paid with', payment.method ?? '–'],
     ['Started', moment(payment.startedAt)],
     ['Paid', moment(payment.completedAt)],
@@ -116,6 +120,12 @@ export default function OfficePaymentPage() {
           ))}
         </dl>
       </Card>
+      <RefundRequests
+        paymentId={payment._id}
+        requests={payment.requests}
+        statusNames={refundRequestNames}
+        causeNames={handCauseNames}
+      />
       <section className="flex flex-col gap-3">
         <h2 className="text-lg font-extrabold">Refunds</h2>
         {refunds.length === 0 && <p className="text-ink-soft">No refunds yet.</p>}
@@ -131,6 +141,7 @@ export default function OfficePaymentPage() {
                 {[
                   moment(refund.requestedAt),
                   refund.by ?? 'automatic',
+                  refund.handCause && handCauseNames[refund.handCause],
                   refund.reference && `reference ${refund.reference}`,
                   refund.failureReason,
                 ]
@@ -142,7 +153,13 @@ export default function OfficePaymentPage() {
         </ul>
       </section>
       {isRefunding && (
-        <RefundDialog key={left} payment={found.data} isOpen onClose={() => setRefunding(false)} />
+        <RefundDialog
+          key={left}
+          payment={found.data}
+          causeNames={handCauseNames}
+          isOpen
+          onClose={() => setRefunding(false)}
+        />
       )}
     </div>
   );

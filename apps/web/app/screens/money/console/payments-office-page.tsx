@@ -30,7 +30,8 @@ const payments = officeList(paymentOffice, {
     {
       key: 'refunded',
       header: 'Refunded',
-      cell: ({ refunded }) => (refunded > 0 ? inr(refunded) : '–'),
+      cell: ({ refunded, waiting }) =>
+        waiting > 0 ? `${inr(waiting)} waiting` : refunded > 0 ? inr(refunded) : '–',
       isNumber: true,
       from: 'desktop',
     },
@@ -50,7 +51,7 @@ const payments = officeList(paymentOffice, {
       kind: 'select',
       label: 'Refund',
       all: 'With or without refunds',
-      choices: choicesOf(refundNames),
+      choices: choicesOf({ waiting: 'Waiting for approval', ...refundNames }),
     },
     fromDay: { kind: 'date', label: 'From' },
     toDay: { kind: 'date', label: 'Until' },
@@ -61,6 +62,12 @@ const payments = officeList(paymentOffice, {
 
 /** What finance checks first. */
 const waiting: PendingWork[] = [
+  {
+    list: 'payments',
+    filter: { refund: 'waiting' },
+    singular: 'payment with a refund to approve',
+    plural: 'payments with a refund to approve',
+  },
   {
     list: 'payments',
     filter: { refund: 'failed' },
