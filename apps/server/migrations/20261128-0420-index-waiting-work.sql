@@ -3,5 +3,4 @@ create index consultations_awaiting_notes on consultations (finished_at) where s
 create index partner_accounts_unconfirmed on partner_accounts (changed_at) where confirmed_at is null;
 
 -- Staff search while they type, by part of a name.
-create index users_by_name on users using gin (name gin_trgm_ops) where erased_at is null;
 create index products_by_name on products using gin (plain_text(name) gin_trgm_ops);
