@@ -184,7 +184,9 @@ test('a parcel is cancelled for a reason, and the order is fetched again', async
 
 test('an invoice is opened for a reason', async () => {
   serve({
-    'POST /console/open/invoices/{id}/v1': { data: { number: 'TW/26-27/000123', url: '/files/invoices/1.pdf' } },
+    'POST /console/open/invoices/{id}/v1': {
+      data: { number: 'TW/26-27/000123', url: '/files/invoices/1.pdf' },
+    },
   });
   const { press, fill } = await renderScreen(PAGE, { as: 'staff' });
   await press('Invoice TW/26-27/000123');
@@ -199,11 +201,14 @@ test.each([
   ['to be paid at the door', { money: 'cash_due', cashDue: 840 }, '₹840 in cash to collect at the door.'],
   ['returned', { money: 'cash_returned' }, 'The shop has handed the cash back.'],
   ['cancelled', { money: 'cash_none' }, /no cash to collect/],
-] as [string, Partial<Order>, string | RegExp][])('a cash order that is %s says so', async (_, order, text) => {
-  serve({ [ORDER]: { data: anOrder({ method: 'COD', payments: [], ...order }) } });
-  await renderScreen(PAGE, { as: 'staff' });
-  await screen.findByText(text);
-});
+] as [string, Partial<Order>, string | RegExp][])(
+  'a cash order that is %s says so',
+  async (_, order, text) => {
+    serve({ [ORDER]: { data: anOrder({ method: 'COD', payments: [], ...order }) } });
+    await renderScreen(PAGE, { as: 'staff' });
+    await screen.findByText(text);
+  },
+);
 
 test('finance sees the ledger of an order, and no link to its owner', async () => {
   serve({ 'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'see_payments', 'see_ledger']) } });
