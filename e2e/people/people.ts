@@ -17,7 +17,7 @@ import { makeWelfareCases } from '../drivers/welfare.ts';
 import { openWindow } from '../drivers/windows.ts';
 import { api } from './api.ts';
 import { finishConsultation, makeBookings, makeReminders, makeVisits } from './bookings.ts';
-import { makeMessages } from './messages.ts';
+import { makeMessages, readConversationLink } from './messages.ts';
 import { makeMoney } from './money.ts';
 import { makeOrders } from './orders.ts';
 import { makeFieldVisits, makeReports, makeStaff } from './work.ts';
@@ -71,7 +71,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
   const shopping = await makeOrders(browser, owner, call, visit.id);
   const admin = await openStaffConsole(browser, 'admin');
   const asAdmin = api({ page: admin, token: await consoleToken(admin) });
-  const messages = await makeMessages(visitor, call, asAdmin);
+  const message = await makeMessages(visitor, call, asAdmin);
   const first = async (list: string, query = '') =>
     (await asAdmin<[{ _id: string }]>('GET', `/console/list/${list}/v1${query}`))[0]._id;
   const [{ _id: person }] = await asAdmin<[{ _id: string }]>('POST', '/console/find/owners/v1', {
@@ -120,7 +120,9 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
       ...welfare.ids,
       ...writing.ids,
       postToReview: sent._id,
-      ...messages,
+      message,
+      // Its mail has long been sent.
+      conversation: await readConversationLink(visitor),
       ...letters,
       pet,
       pass,

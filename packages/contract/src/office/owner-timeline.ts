@@ -42,7 +42,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
 export const ownerTimeline = {
   getOwnerTimeline: endpoint({
     method: 'GET',
-    path: '/console/get/owners/timeline/{id}/v1',
+    path: '/console/get/timeline/{id}/v1',
     isOwn: true,
     summary: 'Everything of an owner in one list, newest first: of one kind, or of all',
     who: 'see_owners',

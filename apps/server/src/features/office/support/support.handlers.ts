@@ -82,15 +82,15 @@ export const timelineHandlers = ({ db }: Context): Handlers<typeof ownerTimeline
     );
     const rows = ofKinds
       .flat()
-      .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1));
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one._id < other._id ? 1 : -1));
     return { data: rows.slice(0, TIMELINE_LENGTH).map(toEntry), hasMore: rows.length > TIMELINE_LENGTH };
   },
 });
 
 function toEntry(row: TimelineRow) {
-  if (row.kind !== 'order') return withId(row);
+  if (row.kind !== 'order') return row;
   const { number, status, parcels, ...order } = row;
-  return { ...withId(order), number: numberOf(number), status: statusOfOrder(status, parcels) };
+  return { ...order, number: numberOf(number), status: statusOfOrder(status, parcels) };
 }
 
 const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });

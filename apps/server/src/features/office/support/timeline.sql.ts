@@ -11,7 +11,7 @@ import type { contactTopics } from '@tailwell/contract/site/pages';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
-/** The columns of each kind's rows, besides `id` and `at`. */
+/** The columns of each kind's rows, besides id and moment. */
 interface TimelineRows {
   consultation: { vet: string; status: ConsultationStatus };
   visit: { visitKind: HomeVisitKind; status: HomeVisitStatus };
@@ -23,7 +23,7 @@ interface TimelineRows {
 }
 
 export type TimelineRow = {
-  [Kind in TimelineKind]: { kind: Kind; id: string; at: Date } & TimelineRows[Kind];
+  [Kind in TimelineKind]: { kind: Kind; _id: string; at: Date } & TimelineRows[Kind];
 }[TimelineKind];
 
 /** Health and abuse: support sees neither without a reason. Calls ring once, and say nothing later. */
@@ -108,8 +108,8 @@ export async function selectTimeline(
   const older = cursor
     ? sql`and (${moment}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
     : sql``;
-  const { rows } = await sql<TimelineRow>`
+  const { rows } = await sql<{ id: string; at: Date }>`
     select ${kind}::text as kind, ${id} as id, ${moment} as at, ${columns} from ${from} ${older}
     order by ${moment} desc, ${id} desc limit ${TIMELINE_LENGTH + 1}`.execute(db);
-  return rows;
+  return rows.map(({ id: _id, ...row }) => ({ _id, ...row }) as TimelineRow);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const timeline = async (id: string, query = '') =>
-  (await app.call(`GET /console/get/owners/timeline/${id}/v1?${query}`, { token })).body;
+  (await app.call(`GET /console/get/timeline/${id}/v1?${query}`, { token })).body;
 const idOfOwner = async (ownToken: string): Promise<string> =>
   (await app.call('GET /user/get/my/profile/v1', { token: ownToken })).body.data._id;
 const notifyOf = (userId: string, kind: Parameters<typeof contentOf>[0], title: string) =>
@@ -73,7 +73,7 @@ test('older entries follow without gaps or repeats, also of the same moment', as
   const next = await timeline(id, `before=${at}&beforeId=${_id}`);
   expect([next.data.length, next.hasMore]).toEqual([5, false]);
   expect(new Set([...first.data, ...next.data].map((entry) => entry._id)).size).toBe(TIMELINE_LENGTH + 5);
-  const half = await app.call(`GET /console/get/owners/timeline/${id}/v1?before=${at}`, { token });
+  const half = await app.call(`GET /console/get/timeline/${id}/v1?before=${at}`, { token });
   expect(half.status).toBe(422);
 });
 
@@ -83,9 +83,9 @@ test('a timeline is closed to others, and empty of nothing', async () => {
   expect(await timeline(id)).toMatchObject({ data: [], hasMore: false });
   const finance = (await signInStaff(app, { role: 'finance' })).token;
   for (const other of [finance, owner.token]) {
-    const { status } = await app.call(`GET /console/get/owners/timeline/${id}/v1`, { token: other });
+    const { status } = await app.call(`GET /console/get/timeline/${id}/v1`, { token: other });
     expect(status).toBe(403);
   }
-  const unknown = await app.call(`GET /console/get/owners/timeline/${crypto.randomUUID()}/v1`, { token });
+  const unknown = await app.call(`GET /console/get/timeline/${crypto.randomUUID()}/v1`, { token });
   expect(unknown.status).toBe(404);
 });

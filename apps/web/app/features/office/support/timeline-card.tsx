@@ -18,7 +18,7 @@ import { fullMomentInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { consultationNames, parcelNames } from './status-names';
 
-const TIMELINE = 'GET /console/get/owners/timeline/{id}/v1';
+const TIMELINE = 'GET /console/get/timeline/{id}/v1';
 type Entry = CallReply<typeof TIMELINE>['data'][number];
 type Filter = TimelineKind | 'all';
 

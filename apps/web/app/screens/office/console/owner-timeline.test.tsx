@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { type Handlers, sentTo, serveApi } from '../../../testing/serve-api';
 
 const OWNER = 'GET /console/get/owners/{id}/v1';
-const TIMELINE = 'GET /console/get/owners/timeline/{id}/v1';
+const TIMELINE = 'GET /console/get/timeline/{id}/v1';
 const MOMENT = '2026-01-05T06:30:00.000Z';
 
 type Entry = RecordOf<typeof TIMELINE>;
