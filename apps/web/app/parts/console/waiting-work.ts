@@ -9,7 +9,7 @@ import { counted } from '../../ui/format/count';
 import { mayVisit, type Roles } from './roles';
 
 const WAITING = 'GET /console/get/waiting/v1';
-export type WaitingLine = CallReply<typeof WAITING>['data'][number];
+type WaitingLine = CallReply<typeof WAITING>['data'][number];
 
 export const waitingQuery = { ...replyQuery(WAITING), staleTime: 0 };
 

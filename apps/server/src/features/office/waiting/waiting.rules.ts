@@ -11,7 +11,7 @@ export interface WaitingQuery {
 }
 
 /**
- * The queries of what waits for a member of staff, each in the area of their roles; watchers see everyone's. Sources
+ * The queries of what waits for a member of staff, each in the cities of their roles; watchers see everyone's. Sources
  * that need a second factor are left out until it is verified.
  */
 export function queriesFor(staff: Staff, sources: readonly WaitingSource[]) {
