@@ -93,6 +93,10 @@ const short = new Intl.DateTimeFormat('en-IN', {
 export const shortIndianDay = (moment: Date) =>
   short.format(moment).replace('Sept', 'Sep').replaceAll('-', ' ');
 
+/** The days from one to another, both included: "16 Nov 2026 – 22 Nov 2026". */
+export const inIndianDays = (fromDay: string, toDay: string) =>
+  [fromDay, toDay].map((day) => shortIndianDay(new Date(`${day}T12:00:00+05:30`))).join(' – ');
+
 /** A time in India for documents: "24 November 2026 at 4:30 pm". */
 export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${clock.format(moment)}`;
 

@@ -15,6 +15,11 @@ export const aSettlement = (overrides: Partial<Settlement> = {}): Settlement => 
   ...overrides,
 });
 
+export const someDocuments = () => ({
+  statementUrl: '/files/settlements/1.pdf',
+  papers: [{ kind: 'invoice' as const, number: 'TC/26-27/000007', url: '/files/invoices/7.pdf' }],
+});
+
 export const someSums = () => ({
   price: 1_000,
   discount: 20,

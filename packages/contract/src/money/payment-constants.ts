@@ -63,5 +63,5 @@ export const purchaseKinds = {
 } as const satisfies Record<string, PurchaseKind>;
 export type PaidKind = keyof typeof purchaseKinds;
 
-/** An invoice, or the credit note that reverses it. */
-export const paperKinds = ['invoice', 'credit-note'] as const;
+/** A tax invoice, what a supplier without GST issues in its place, or the credit note that reverses either. */
+export const paperKinds = ['invoice', 'bill-of-supply', 'credit-note'] as const;

@@ -7,6 +7,7 @@ import { page, total } from '../page.ts';
 import type { Permission } from '../permissions.ts';
 import { line } from '../text.ts';
 import { day, journalSubjects } from './ledger-office.ts';
+import { paper } from './papers.ts';
 
 /** The states of a settlement, by its payout. */
 export const settlementStates = ['open', 'prepared', 'released', 'paid'] as const;
@@ -53,9 +54,17 @@ const settlementLine = z.object({
   ...amounts,
 });
 
-/** A settlement with a page of its lines and the totals of all lines. */
+/** A settlement with a page of its lines, the totals of all lines, and its documents. */
 export const settlementReply = reply(
-  settlement.extend({ partner: z.string(), sums: z.object(amounts), lines: z.array(settlementLine) }),
+  settlement.extend({
+    partner: z.string(),
+    sums: z.object(amounts),
+    lines: z.array(settlementLine),
+    /** The statement as a PDF; valid for an hour. */
+    statementUrl: z.string(),
+    /** The invoice of our commission, or its credit note in a week of returns; issued within an hour of the settlement. */
+    papers: z.array(paper),
+  }),
   total,
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../dates.ts';
 import { id } from '../ids.ts';
-import { paperKinds } from '../money/payment-constants.ts';
+import { paper } from '../money/papers.ts';
 import { refund } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { orderActors, parcelStatuses } from './order-constants.ts';
@@ -21,14 +21,6 @@ export const orderLine = z.object({
   mrp: rupees,
   price: rupees,
   total: rupees,
-});
-
-/** An invoice, or the credit note that reverses it, as a PDF; its URL is valid for an hour. */
-const paper = z.object({
-  kind: z.enum(paperKinds),
-  /** Such as TW/26-27/000123. */
-  number: z.string(),
-  url: z.string(),
 });
 
 /** A courier's shipment of a parcel. */

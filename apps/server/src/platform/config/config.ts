@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { companySettings, readCompany } from './config-company.ts';
 import { evidenceSettings, readEvidence } from './config-evidence.ts';
 import { mapSettings, readMap } from './config-map.ts';
 import { newsletterSettings, readNewsletter } from './config-newsletter.ts';
@@ -183,6 +184,7 @@ export const environment = z.object({
   ...bucketSettings,
   ...evidenceSettings,
   ...newsletterSettings,
+  ...companySettings,
   ...operationSettings,
 });
 
@@ -247,8 +249,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
     s3: readBucket(env),
     ...readEvidence(env),
     ...readNewsletter(env),
+    company: readCompany(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
     ...readOperation(env),
   };
+  requireSettings(
+    'For our invoices',
+    env.COMPANY_GSTIN && !env.COMPANY_NAME ? 'COMPANY_NAME' : '',
+    env.COMPANY_GSTIN && !env.COMPANY_ADDRESS ? 'COMPANY_ADDRESS' : '',
+  );
   requireSettings(
     'With DATABASE_DIRECT_URL',
     env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',

@@ -870,22 +870,29 @@ export interface InvitedSubjects {
 
 export interface Invoices {
   buyer: Json | null;
+  consultationId: string | null;
   content: Json;
   financialYear: number;
+  homeVisitId: string | null;
   id: Generated<string>;
   issuedAt: Generated<Timestamp>;
   kind: string;
   number: Generated<string>;
-  parcelId: string;
+  parcelId: string | null;
   serial: number;
-  shopId: string;
+  settlementId: string | null;
+  shopId: string | null;
+  supplierId: Generated<string>;
+  vetId: string | null;
 }
 
 export interface InvoiceSeries {
   financialYear: number;
-  kind: "invoice" | "credit-note";
+  kind: "invoice" | "bill-of-supply" | "credit-note";
   lastSerial: number;
-  shopId: string;
+  shopId: string | null;
+  supplierId: Generated<string>;
+  vetId: string | null;
 }
 
 export interface LabCities {
@@ -2021,6 +2028,7 @@ export interface Settlements {
   createdAt: Generated<Timestamp>;
   fromDay: string;
   id: Generated<string>;
+  isInvoiceDue: Generated<boolean>;
   number: Generated<number>;
   partnerId: string;
   partnerKind: "vet" | "shop";

@@ -2,12 +2,12 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../ui/button';
 
 interface Paper {
-  kind: 'invoice' | 'credit-note';
+  kind: 'invoice' | 'bill-of-supply' | 'credit-note';
   number: string;
   url: string;
 }
 
-const names = { invoice: 'Tax invoice', 'credit-note': 'Credit note' };
+const names = { invoice: 'Tax invoice', 'bill-of-supply': 'Bill of supply', 'credit-note': 'Credit note' };
 
 /** Opens an invoice or a credit note in a new tab. `of`: whose it is. */
 export const PaperLink = ({ paper: { kind, number, url }, of }: { paper: Paper; of: string }) => (

@@ -21,7 +21,8 @@ import type { Style } from '../../../platform/papers/pdf-text.ts';
 import { type InvoiceLine, totalsOf } from './invoice.rules.ts';
 import type { Invoice } from './invoices.sql.ts';
 
-const TITLES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' };
+const TITLES = { invoice: 'Tax invoice', 'bill-of-supply': 'Bill of supply', 'credit-note': 'Credit note' };
+const NUMBERS = { invoice: 'Invoice no.', 'bill-of-supply': 'Bill no.', 'credit-note': 'Credit note no.' };
 
 /** Renders a GST invoice or credit note as an A4 PDF with selectable text. The same content gives the same bytes. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
@@ -43,14 +44,13 @@ const HALF = 320;
 
 function drawHeader(pen: Pen, { kind, number, issuedAt, content }: Invoice) {
   drawBrand(pen, 'Original for recipient');
-  const facts =
-    kind === 'invoice'
-      ? [`Invoice no. ${number}`, `Date ${inIndianDay(issuedAt)}`]
-      : [`Credit note no. ${number}`, `Date ${inIndianDay(issuedAt)}`];
+  const facts = [`${NUMBERS[kind]} ${number}`, `Date ${inIndianDay(issuedAt)}`];
   let y = writeAt(pen, TITLES[kind], { ...strong, size: 16 }, PAGE.left, pen.y, HALF);
   for (const fact of facts) y = writeAt(pen, fact, strong, PAGE.left, y, HALF);
-  const order = `Order ${content.order.number} of ${inIndianDay(new Date(content.order.placedAt))}`;
-  y = writeAt(pen, order, text, PAGE.left, y, HALF);
+  const subject = content.order
+    ? `Order ${content.order.number} of ${inIndianDay(new Date(content.order.placedAt))}`
+    : (content.subject ?? '');
+  y = writeAt(pen, subject, text, PAGE.left, y, HALF);
   if (content.against) {
     const { number: invoiceNumber, issuedAt: at } = content.against;
     y = writeAt(
@@ -70,7 +70,9 @@ function drawSeller(pen: Pen, { content: { seller } }: Invoice) {
   const trade = seller.name === seller.legalName ? '' : ` (${seller.name})`;
   drawFact(pen, 'Sold by', `${seller.legalName}${trade}`);
   drawFact(pen, '', seller.address);
-  drawFact(pen, 'GSTIN', `${seller.gstin}, state code ${seller.state.code} (${seller.state.name})`);
+  if (seller.gstin) {
+    drawFact(pen, 'GSTIN', `${seller.gstin}, state code ${seller.state.code} (${seller.state.name})`);
+  }
   drawFact(pen, 'Drug licence', seller.drugLicence ?? '');
   drawRule(pen, pen.y + 5);
   pen.y += 13;
@@ -79,17 +81,20 @@ function drawSeller(pen: Pen, { content: { seller } }: Invoice) {
 function drawBuyer(pen: Pen, { buyer, content }: Invoice) {
   const { placeOfSupply: stateOfSupply, isInterState } = content;
   if (buyer) {
-    drawFact(pen, 'Billed to', `${buyer.name}, +91 ${buyer.mobileNo.replace(/^\+?91(?=\d{10}$)/, '')}`);
-    drawFact(pen, 'Delivered to', buyer.address);
+    const mobile = buyer.mobileNo && `+91 ${buyer.mobileNo.replace(/^\+?91(?=\d{10}$)/, '')}`;
+    drawFact(pen, 'Billed to', [buyer.name, mobile].filter(Boolean).join(', '));
+    drawFact(pen, content.order ? 'Delivered to' : '', buyer.address);
+    drawFact(pen, 'GSTIN', buyer.gstin ?? '');
   } else drawFact(pen, 'Billed to', 'A consumer without GSTIN');
   const kind = isInterState ? 'inter-state supply, IGST' : 'intra-state supply, CGST and SGST';
-  drawFact(pen, 'Supply', `Place of supply ${stateOfSupply.name} (${stateOfSupply.code}), ${kind}`);
-  drawFact(pen, 'Paid', formatPayment(content.payment));
+  const place = `Place of supply ${stateOfSupply.name} (${stateOfSupply.code})`;
+  drawFact(pen, 'Supply', content.exemption ? place : `${place}, ${kind}`);
+  drawFact(pen, 'Paid', content.payment ? formatPayment(content.payment) : 'Deducted from the settlement');
   drawRule(pen, pen.y + 5);
   pen.y += 13;
 }
 
-function formatPayment({ method, paidBy, reference }: Invoice['content']['payment']): string {
+function formatPayment({ method, paidBy, reference }: NonNullable<Invoice['content']['payment']>): string {
   if (method === 'COD') return 'Cash on delivery';
   const how = ['Online', paidBy && `by ${paidBy}`].filter(Boolean).join(' ');
   return reference ? `${how}, reference ${reference}` : how;
@@ -175,19 +180,22 @@ const acrossStates: Column<InvoiceLine>[] = [
   totalColumn,
 ];
 
-function drawTotals(pen: Pen, { kind, content: { lines, isInterState } }: Invoice) {
+function drawTotals(pen: Pen, { kind, content: { lines, isInterState, exemption } }: Invoice) {
   const totals = totalsOf(lines);
   makeRoom(pen, 110);
   pen.y += 8;
   drawAmount(pen, 'Taxable value', inRupeesAndPaise(totals.taxablePaise));
-  if (isInterState) drawAmount(pen, 'IGST', inRupeesAndPaise(totals.igstPaise));
+  if (exemption) drawAmount(pen, 'GST', 'Exempt');
+  else if (isInterState) drawAmount(pen, 'IGST', inRupeesAndPaise(totals.igstPaise));
   else {
     drawAmount(pen, 'CGST', inRupeesAndPaise(totals.cgstPaise));
     drawAmount(pen, 'SGST', inRupeesAndPaise(totals.sgstPaise));
   }
   // Totals are exact to the paisa, so nothing is rounded off.
   drawAmount(pen, 'Round-off', inRupeesAndPaise(0));
-  const name = kind === 'invoice' ? 'Invoice total' : 'Credited in all';
+  const name = { invoice: 'Invoice total', 'bill-of-supply': 'Total', 'credit-note': 'Credited in all' }[
+    kind
+  ];
   drawAmount(pen, name, inRupeesAndPaise(totals.totalPaise), { ...strong, size: 13 });
   pen.y += 4;
   pen.y = writeAt(pen, `In words: ${spellRupees(totals.totalPaise)}`, text, PAGE.left, pen.y, WIDTH) + 10;
@@ -230,7 +238,8 @@ const rateColumns = (isInterState: boolean): Column<RateRow>[] => {
   ];
 };
 
-function drawTaxesByRate(pen: Pen, { content: { lines, isInterState } }: Invoice) {
+function drawTaxesByRate(pen: Pen, { content: { lines, isInterState, exemption } }: Invoice) {
+  if (exemption) return;
   const rows = [...Map.groupBy(lines, ({ gstPercent }) => gstPercent)]
     .map(([percent, own]): RateRow => ({ percent, lines: own }))
     .toSorted((one, other) => one.percent - other.percent);
@@ -239,15 +248,20 @@ function drawTaxesByRate(pen: Pen, { content: { lines, isInterState } }: Invoice
   pen.y += 14;
 }
 
-function drawEnd(pen: Pen, { content: { seller, isInterState, returnHours = 48 }, kind }: Invoice) {
+function drawEnd(pen: Pen, { content, kind }: Invoice) {
+  const { seller, order, payment, exemption, isInterState, returnHours = 48 } = content;
   makeRoom(pen, 70);
+  const taxes = isInterState ? 'IGST' : 'CGST and SGST';
+  const returns = `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`;
   const note = [
-    `Amounts in Indian rupees. Prices, delivery and fees include ${isInterState ? 'IGST' : 'CGST and SGST'}.`,
+    `Amounts in Indian rupees. ${exemption ?? `Prices, delivery and fees include ${taxes}.`}`,
     'Tax is not payable on reverse charge.',
-    kind === 'invoice'
-      ? `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`
-      : 'The amount goes back to how you paid.',
-  ].join(' ');
+    kind === 'invoice' && order && returns,
+    kind === 'credit-note' &&
+      (payment ? 'The amount goes back to how you paid.' : 'The settlement includes it.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   pen.y = writeAt(pen, note, soft, PAGE.left, pen.y, WIDTH) + 10;
   pen.y = writeAt(pen, `For ${seller.legalName}`, heading, PAGE.left, pen.y, WIDTH);
   pen.y = writeAt(

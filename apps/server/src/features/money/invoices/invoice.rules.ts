@@ -101,6 +101,8 @@ export function totalsOf(lines: InvoiceLine[]) {
 
 /** File name of the PDF; slashes in the number become hyphens. */
 export const fileNameOf = (kind: InvoiceKind, number: string) =>
-  `${kind === 'invoice' ? 'Invoice' : 'Credit-note'}-${number.replaceAll('/', '-')}.pdf`;
+  `${FILE_NAMES[kind]}-${number.replaceAll('/', '-')}.pdf`;
+
+const FILE_NAMES = { invoice: 'Invoice', 'bill-of-supply': 'Bill-of-supply', 'credit-note': 'Credit-note' };
 
 export type InvoiceKind = (typeof paperKinds)[number];

@@ -12,26 +12,35 @@ export interface InvoiceContent {
     legalName: string;
     address: string;
     state: GstState;
-    gstin: string;
+    /** Null: a vet, whose services are exempt. */
+    gstin: string | null;
     drugLicence: string | null;
   };
-  order: { number: string; placedAt: string };
+  /** Null: `subject` says what the document is about. */
+  order: { number: string; placedAt: string } | null;
+  subject?: string;
   placeOfSupply: GstState;
   isInterState: boolean;
   lines: InvoiceLine[];
-  payment: { method: 'ONLINE' | 'COD'; paidBy: string | null; reference: string | null };
+  /** Null: deducted from a settlement. */
+  payment: { method: 'ONLINE' | 'COD'; paidBy: string | null; reference: string | null } | null;
   /** For a credit note: the invoice that it reverses. */
   against: { number: string; issuedAt: string } | null;
   /** Return period after delivery, in hours; missing on older invoices, which had a fixed 48. */
   returnHours?: number;
+  /** Why a bill of supply has no tax. */
+  exemption?: string;
 }
 
 /** The recipient. */
 export interface InvoiceBuyer {
   name: string;
+  /** '' for a partner. */
   mobileNo: string;
   address: string;
   state: string;
+  /** Of a partner that is registered for GST. */
+  gstin?: string;
 }
 
 /** An issued invoice or credit note. */
@@ -58,39 +67,50 @@ const invoices = (db: Kysely<Database>) =>
       sql<InvoiceBuyer | null>`buyer`.as('buyer'),
     ]);
 
-/** The invoice and credit note of a parcel, in this order, as a column. `id`: the parcel's id in the outer query. */
-export const papersOf = (id: RawBuilder<unknown>) => sql<
+/** The columns of what a document is about. */
+export type InvoiceSubject = 'parcelId' | 'consultationId' | 'homeVisitId' | 'settlementId';
+
+/**
+ * The documents of a parcel, consultation, visit or settlement, in the order of their issue, as a column. `id`: its id in
+ * the outer query.
+ */
+export const papersOf = (id: RawBuilder<unknown>, subject: InvoiceSubject = 'parcelId') => sql<
   { id: string; kind: InvoiceKind; number: string }[]
 >`(
   select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number) order by i.id), '[]')
-  from invoices i where i.parcel_id = ${id})`;
+  from invoices i where ${sql.ref(`i.${subject}`)} = ${id})`;
 
-interface NewInvoice {
-  parcelId: string;
-  shopId: string;
+type NewInvoice = {
+  /** Neither: issued by our company. */
+  shopId?: string;
+  vetId?: string;
   kind: InvoiceKind;
   content: InvoiceContent;
   buyer: InvoiceBuyer | null;
-}
+} & { [Subject in InvoiceSubject]?: string };
 
 /**
- * Issues the shop's next number of the financial year, which begins in April in India. The row of the series stays
+ * Issues the supplier's next number of the financial year, which begins in April in India. The row of the series stays
  * locked until the transaction ends: later ones wait, and a rollback leaves no gap.
  */
 export async function insertInvoice(
   tx: Transaction<Database>,
-  { parcelId, shopId, kind, content, buyer }: NewInvoice,
+  { shopId, vetId, kind, content, buyer, ...subject }: NewInvoice,
 ) {
+  const { parcelId, consultationId, homeVisitId, settlementId } = subject;
   await sql`
     with next as (
-      insert into invoice_series as series (shop_id, kind, financial_year, last_serial)
-      select ${shopId}, ${kind}, extract(year from (now() at time zone 'Asia/Kolkata') - interval '3 months'), 1
-      on conflict (shop_id, kind, financial_year) do update set last_serial = series.last_serial + 1
+      insert into invoice_series as series (shop_id, vet_id, kind, financial_year, last_serial)
+      select ${shopId ?? null}::uuid, ${vetId ?? null}::uuid, ${kind},
+        extract(year from (now() at time zone 'Asia/Kolkata') - interval '3 months'), 1
+      on conflict (supplier_id, kind, financial_year) do update set last_serial = series.last_serial + 1
       returning *
     )
-    insert into invoices (parcel_id, shop_id, kind, financial_year, serial, content, buyer)
-    select ${parcelId}, shop_id, kind, financial_year, last_serial, ${JSON.stringify(content)}::jsonb,
-      ${buyer && JSON.stringify(buyer)}::jsonb
+    insert into invoices (parcel_id, consultation_id, home_visit_id, settlement_id, shop_id, vet_id, kind,
+      financial_year, serial, content, buyer)
+    select ${parcelId ?? null}::uuid, ${consultationId ?? null}::uuid, ${homeVisitId ?? null}::uuid,
+      ${settlementId ?? null}::uuid, shop_id, vet_id, kind, financial_year, last_serial,
+      ${JSON.stringify(content)}::jsonb, ${buyer && JSON.stringify(buyer)}::jsonb
     from next`.execute(tx);
 }
 

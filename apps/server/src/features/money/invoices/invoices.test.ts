@@ -301,7 +301,7 @@ describe('the numbers of a shop', () => {
       insert into invoices (parcel_id, shop_id, kind, financial_year, serial, content)
       select ${other.id}, shop_id, kind, financial_year, serial, content from invoices
       where parcel_id = ${one.id}`.execute(app.db);
-    await expect(again).rejects.toThrow(/invoices_shop_id_kind_financial_year_serial_key/);
+    await expect(again).rejects.toThrow(/invoices_supplier_id_kind_financial_year_serial_key/);
   });
 });
 

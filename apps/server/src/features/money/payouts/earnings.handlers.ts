@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { sealNumber } from './account-number.rules.ts';
 import { selectAccount, upsertAccount } from './payouts.sql.ts';
+import { MAX_CSV_LINES, toOpenSettlement } from './settlement-papers.view.ts';
 import {
   loadSettlement,
   type Partner,
@@ -31,9 +32,6 @@ const CSV_COLUMNS = {
   cash: 'Cash collected (₹)',
   net: 'For you (₹)',
 };
-
-/** Maximum number of lines in a CSV file: a week of the busiest shop. */
-const MAX_CSV_LINES = 50_000;
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
@@ -74,7 +72,7 @@ function earningHandlers<User extends { id: string }>(
     }) => {
       const found = await loadSettlement(db, { id, page, partner: partnerOf(user) });
       if (!found) throw notFound();
-      return found;
+      return toOpenSettlement(secret, found);
     },
     exportSettlement: async ({ user, params: { id } }: { user: User; params: { id: string } }) => {
       if (!(await selectOne(db, id, partnerOf(user)))) throw notFound();

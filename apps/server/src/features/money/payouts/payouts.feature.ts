@@ -8,7 +8,9 @@ import {
   settlementHandlers,
 } from './payouts.handlers.ts';
 import { payoutMessages } from './payouts.messages.ts';
+import { serveStatements } from './payouts.routes.ts';
 import { waitingPayouts } from './payouts.sql.ts';
+import { issueCommissionInvoices } from './settlement-papers.flow.ts';
 import { closeWeeks } from './settlements.sql.ts';
 
 export const payouts = {
@@ -20,8 +22,18 @@ export const payouts = {
     vetEarnings: vetEarningHandlers,
     shopEarnings: shopEarningHandlers,
   },
-  // Hourly: the first run of a Monday closes the week.
-  timedJobs: [{ name: 'closeWeeks', cron: '5 * * * *', run: ({ db }) => inTransaction(db, closeWeeks) }],
+  routes: serveStatements,
+  // Hourly: the first run of a Monday closes the week and invoices it.
+  timedJobs: [
+    {
+      name: 'closeWeeks',
+      cron: '5 * * * *',
+      run: async ({ db, config: { company } }) => {
+        await inTransaction(db, closeWeeks);
+        await issueCommissionInvoices(db, company);
+      },
+    },
+  ],
   messages: payoutMessages,
   waiting: waitingPayouts,
 } satisfies ServerFeature;

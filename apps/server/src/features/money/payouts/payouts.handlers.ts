@@ -21,9 +21,10 @@ import { openNumber } from './account-number.rules.ts';
 import { answerPayouts, releasePayouts, withdrawPayouts } from './payouts.flow.ts';
 import { notifyPartner } from './payouts.notify.flow.ts';
 import * as statements from './payouts.sql.ts';
+import { toOpenSettlement } from './settlement-papers.view.ts';
 import { loadSettlement, lockSettlements, selectListed } from './settlements.sql.ts';
 
-export function settlementHandlers({ db }: Context): Handlers<typeof settlementOfficeCalls> {
+export function settlementHandlers({ db, secret }: Context): Handlers<typeof settlementOfficeCalls> {
   const { list, export: exported } = resourceHandlers(settlementOffice, db, {
     select: selectListed,
     find: async () => undefined,
@@ -34,7 +35,7 @@ export function settlementHandlers({ db }: Context): Handlers<typeof settlementO
     get: async ({ params: { id }, query: { page } }) => {
       const found = await loadSettlement(db, { id, page });
       if (!found) throw notFound();
-      return found;
+      return toOpenSettlement(secret, found);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import type { ResourceQuery } from '../../../platform/http/resource.ts';
+import { papersOf } from '../invoices/invoices.sql.ts';
 import { partnerNameOf } from '../ledger/ledger.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -182,12 +183,21 @@ export async function loadSettlement(
 ) {
   const row = await selectOne(db, id, partner);
   if (!row) return undefined;
-  const [lines, { sums, total }] = await Promise.all([
+  const [lines, { sums, total }, closed] = await Promise.all([
     selectLines(db, id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     selectSums(db, id),
+    selectClosing(db, id),
   ]);
-  return { data: { ...toSettlement(row), partner: row.partner, sums, lines }, total };
+  return { data: { ...toSettlement(row), partner: row.partner, sums, lines }, total, ...closed };
 }
+
+/** When a settlement was closed, and its tax documents. */
+const selectClosing = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('settlements')
+    .where('id', '=', id)
+    .select(['createdAt', papersOf(sql.ref('settlements.id'), 'settlementId').as('papers')])
+    .executeTakeFirstOrThrow();
 
 /** A settlement as its partner sees it in a list. */
 export const toSettlement = ({ id, partnerKind: _kind, partnerId: _id, partner: _name, ...row }: Row) => ({

@@ -1,11 +1,14 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call';
 import { Pages } from '../../../parts/lists/paged-list';
 import { pageSearch } from '../../../parts/lists/search-params';
 import { ListFault } from '../../../parts/page/list-fault';
+import { PaperLink } from '../../../parts/paper/paper-link';
 import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
 import { inr } from '../../../ui/format/inr';
@@ -38,6 +41,7 @@ export function SettlementView({ found, page, isOwn = false, back, actions }: Se
         <>
           <Head settlement={found.data.data} isOwn={isOwn} actions={actions} />
           <Sums settlement={found.data.data} isOwn={isOwn} />
+          <Documents settlement={found.data.data} />
           <section aria-labelledby="lines" className="flex flex-col gap-3">
             <h2 id="lines" className="text-lg font-extrabold">
               What it includes
@@ -137,6 +141,38 @@ function Sums({ settlement: { sums }, isOwn }: PartProps) {
     </Card>
   );
 }
+
+/** The statement and our invoice, which follows within an hour of the settlement. */
+const Documents = ({ settlement: { statementUrl, papers, sums } }: { settlement: Settlement }) => (
+  <section aria-labelledby="documents" className="flex flex-col gap-3">
+    <h2 id="documents" className="text-lg font-extrabold">
+      Documents
+    </h2>
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Button
+        variant="secondary"
+        isWide
+        icon={<FileText className="size-4" aria-hidden="true" />}
+        render={
+          <a href={statementUrl} target="_blank" rel="noreferrer">
+            {' '}
+          </a>
+        }
+      >
+        <span className="min-w-0 wrap-anywhere">
+          Statement (PDF)
+          <span className="block text-xs font-normal">What it includes, with all deductions</span>
+        </span>
+      </Button>
+      {papers.map((paper) => (
+        <PaperLink key={paper.number} paper={paper} of="Commission" />
+      ))}
+    </div>
+    {papers.length === 0 && sums.commission !== 0 && (
+      <p className="text-sm text-ink-soft">The invoice of the commission isn’t issued yet.</p>
+    )}
+  </section>
+);
 
 function LineRow({ line }: { line: Line }) {
   const { bookedAt, subject, number, isReturn, price, discount, commission, commissionGst, tcs, tds } = line;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../testing/accessible';
-import { aSettlement, someSums } from '../../../testing/money-records';
+import { aSettlement, someDocuments, someSums } from '../../../testing/money-records';
 import { fault, inSequence, missing, never, offline, refuse } from '../../../testing/outcomes';
 import { idOf, type RecordOf, theRoles } from '../../../testing/records';
 import { address, arriveAt, expectToast, renderScreen } from '../../../testing/render-screen';
@@ -172,6 +172,8 @@ test('a shop owner opens a settlement, with its sums in words, and saves its lin
     'GET /shop/get/my/settlement/{id}/v1': {
       data: {
         ...aSettlement({ amount: -198 }),
+        ...someDocuments(),
+        papers: [],
         partner: 'Wagging Lane',
         sums,
         lines: [
@@ -205,6 +207,7 @@ test('a shop owner opens a settlement, with its sums in words, and saves its lin
     'You owe us',
   ]);
   screen.getByText('Order TW-7');
+  screen.getByText('The invoice of the commission isn’t issued yet.');
   await expectAccessible();
   await press('Download CSV');
   await expectToast('Saved as a file.');

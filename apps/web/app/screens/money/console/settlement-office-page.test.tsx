@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../../../testing/accessible';
-import { aSettlement, someSums } from '../../../testing/money-records';
+import { aSettlement, someDocuments, someSums } from '../../../testing/money-records';
 import { missing } from '../../../testing/outcomes';
 import { idOf, theRoles } from '../../../testing/records';
 import { arriveAt, renderScreen } from '../../../testing/render-screen';
@@ -21,6 +21,7 @@ test('a settlement of the list shows its sums in words, and its lines page by pa
     [GET]: ({ query }) => ({
       data: {
         ...settlement,
+        ...someDocuments(),
         partner: 'Wagging Lane',
         sums: someSums(),
         lines: [
@@ -54,6 +55,9 @@ test('a settlement of the list shows its sums in words, and its lines page by pa
     'Owed to the partner ₹802',
   ]);
   await screen.findByText('Order TW-1');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Statement (PDF) What it includes, with all deductions')).toBe('/files/settlements/1.pdf');
+  expect(hrefOf('Tax invoice (PDF) Commission · TC/26-27/000007')).toBe('/files/invoices/7.pdf');
   await expectAccessible();
   await press('Page 2', 'link');
   await screen.findByText('Order TW-2, returned');
