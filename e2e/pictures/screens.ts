@@ -759,6 +759,8 @@ const backOffice = (ids: Ids) => [
   }),
   screen('admin', 'office-settlements', '/console/office/settlements'),
   screen('admin', 'office-settlement', '/console/office/settlements', openFirst),
+  screen('admin', 'office-tax', '/console/office/tax'),
+  screen('admin', 'office-tax-empty', '/console/office/tax?month=2020-01'),
   screen('admin', 'office-payouts', '/console/office/payouts'),
   screen('admin', 'office-payouts-answers', '/console/office/payouts', async (page) => {
     await page.getByRole('button', { name: 'Record the bank’s answers' }).click();

@@ -22,6 +22,7 @@ import type { Payable } from './features/money/payments/payable.flow.ts';
 import { payments } from './features/money/payments/payments.feature.ts';
 import { payouts } from './features/money/payouts/payouts.feature.ts';
 import { referrals } from './features/money/referrals/referrals.feature.ts';
+import { taxes } from './features/money/taxes/taxes.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
 import { finding } from './features/office/finding/finding.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
@@ -108,6 +109,7 @@ const orderedFeatures = [
   payments(payables),
   ledger,
   payouts,
+  taxes,
   shops,
   products,
   savedProducts,

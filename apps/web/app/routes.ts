@@ -261,6 +261,7 @@ const consoleScreens = [
   screen('/console/shop-money/:id?', `${money}/console/shop-money-page.tsx`),
   screen('/console/office/partner-rates/:id?', `${money}/console/rates-page.tsx`),
   screen('/console/office/ledger', `${money}/console/ledger-page.tsx`),
+  screen('/console/office/tax', `${money}/console/tax-page.tsx`),
   screen('/console/office/settlements/:id?', `${money}/console/settlement-office-page.tsx`),
   screen('/console/office/payouts', `${money}/console/payouts-page.tsx`),
   screen('/console/office/bank-files', `${money}/console/bank-files-page.tsx`),

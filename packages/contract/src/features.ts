@@ -42,6 +42,7 @@ import {
 } from './money/payouts-office.ts';
 import { referrals } from './money/referrals.ts';
 import { shopEarnings, vetEarnings } from './money/settlements.ts';
+import { taxOffice } from './money/tax-office.ts';
 import { terms } from './money/terms.ts';
 import {
   consultationSettings,
@@ -162,6 +163,7 @@ export const features = {
   paymentOffice: paymentOfficeCalls,
   partnerRates: partnerRates.calls,
   ledgerOffice: ledgerOfficeCalls,
+  taxOffice,
   settlementOffice: settlementOfficeCalls,
   payoutOffice: payoutOfficeCalls,
   bankAccountOffice: bankAccountOfficeCalls,
