@@ -31,7 +31,8 @@ alter table invoices
   -- At most 16 characters: TW/26-27/000123.
   add number text not null generated always as (
     case
-      when shop_id is null and vet_id is null then case kind when 'credit-note' then 'CC/' else 'TC/' end
+      when shop_id is null and vet_id is null then
+        case kind when 'credit-note' then 'CC/' when 'bill-of-supply' then 'TB/' else 'TC/' end
       when kind = 'invoice' then 'TW/'
       when kind = 'bill-of-supply' then 'BS/'
       else 'CN/'

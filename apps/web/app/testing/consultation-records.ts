@@ -116,6 +116,7 @@ export const theDetailsOfConsultation = (
     symptoms: '',
     since: null,
     photos: [],
+    papers: [],
     cancelReason: null,
     cancelNote: '',
     timeline: [],

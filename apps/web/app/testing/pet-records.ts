@@ -261,6 +261,7 @@ export const theDetailsOfVisit = (visit: Visit, overrides: Partial<VisitDetails>
   vitals: [],
   tests: [],
   doses: [],
+  papers: [],
   cancelReason: null,
   cancelNote: '',
   timeline: [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { homeVisitKinds, homeVisitStatuses } from '../booking-constants.ts';
 import { moment } from '../dates.ts';
 import { id } from '../ids.ts';
+import { paper } from '../money/papers.ts';
 import { payment, refund } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { latitude, longitude } from '../numbers.ts';
@@ -158,6 +159,8 @@ export const visitDetails = visit.extend({
       pdfUrl: z.string().nullable(),
     }),
   ),
+  /** Once it was earned. */
+  papers: z.array(paper),
   cancelReason: z.string().nullable(),
   cancelNote: z.string(),
   /** History, oldest first. */

@@ -5,6 +5,7 @@ import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { COUPON_ERRORS } from '../money/coupons.ts';
+import { paper } from '../money/papers.ts';
 import { payment, refund } from '../money/payments.ts';
 import { rupees } from '../money.ts';
 import { latitudeInQuery, longitudeInQuery } from '../numbers.ts';
@@ -129,6 +130,8 @@ const consultationDetails = consultation.extend({
   symptoms: z.string(),
   since: z.enum(symptomDurations).nullable(),
   photos: z.array(imageUrls),
+  /** Once it was earned. */
+  papers: z.array(paper),
   cancelReason: z.string().nullable(),
   cancelNote: z.string(),
   /** History, oldest first. */

@@ -30,6 +30,7 @@ export interface TimedJob {
  */
 export interface JobPayloads {
   removePapers: { paths: string[] };
+  issueBookingInvoice: { kind: 'consultation' | 'home_visit'; id: string };
 }
 
 /**

@@ -26,6 +26,7 @@ import { arrivalInSentence, hourFrom, spanOf } from '../../features/home-care/ho
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
+import { PaperLink } from '../../parts/paper/paper-link';
 import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
 import { DateTime } from '../../ui/format/date-time';
@@ -91,6 +92,9 @@ function Visit({ visit }: { visit: VisitDetails }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PaidCard visit={visit} />
+          {visit.papers.map((paper) => (
+            <PaperLink key={paper.number} paper={paper} of={kindViews[visit.kind].title} />
+          ))}
           <VisitTimeline visit={visit} />
         </div>
       </div>

@@ -24,6 +24,7 @@ import { oneConsultation } from '../../features/vets/consultations/my-consultati
 import { PrescriptionCard } from '../../features/vets/prescriptions/prescription-card';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
+import { PaperLink } from '../../parts/paper/paper-link';
 import { RefundCard } from '../../parts/refund-card';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
@@ -88,6 +89,9 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <BillCard consultation={consultation} />
+          {consultation.papers.map((paper) => (
+            <PaperLink key={paper.number} paper={paper} of={doctor(consultation.personalInfo.name)} />
+          ))}
           <AppointmentTimeline consultation={consultation} />
         </div>
       </div>

@@ -3,6 +3,8 @@ import type { HomeVisitActor, LabReportStatus } from '@tailwell/contract/home-ca
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import type { InvoiceKind } from '../../money/invoices/invoice.rules.ts';
+import { papersOf } from '../../money/invoices/invoices.sql.ts';
 
 /** Dates are strings, as JSON has them. */
 interface Details {
@@ -46,6 +48,7 @@ interface Details {
   }[];
   position: { latitude: number; longitude: number; at: string } | null;
   cancelReason: string | null;
+  papers: { id: string; kind: InvoiceKind; number: string }[];
 }
 
 /** Selects what only the visit's own page shows, in one statement. */
@@ -93,7 +96,8 @@ export async function selectDetails(db: Kysely<Database>, id: string): Promise<D
       (select json_build_object('latitude', latitude, 'longitude', longitude, 'at', at)
         from technician_positions where visit_id = ${id}) as position,
       (select r.name from home_visits v join cancel_reasons r on r.id = v.cancel_reason_id
-        where v.id = ${id}) as "cancelReason"`.execute(db);
+        where v.id = ${id}) as "cancelReason",
+      ${papersOf(sql`${id}`, 'homeVisitId')} as papers`.execute(db);
   const [details] = rows;
   if (!details) throw new Error('a select without a table returned no row');
   return details;

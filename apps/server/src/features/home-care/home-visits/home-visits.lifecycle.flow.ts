@@ -2,8 +2,10 @@ import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { HomeVisitActor } from '@tailwell/contract/home-care/home-visit-constants';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
+import { canBeInvoiced } from '../../money/invoices/booking-invoices.flow.ts';
 import { canBecome } from './home-visits.rules.ts';
 import { selectDispatchersOf, selectOtherCarers, selectParticipants } from './participants.sql.ts';
 
@@ -37,6 +39,7 @@ export const visitLifecycle = lifecycle<
       where t.id = home_visits.technician_id)`,
   },
   publishStep: async (tx, { id, from, to, userId, technicianUserId }) => {
+    if (canBeInvoiced(to)) await enqueue(tx, 'issueBookingInvoice', { kind: 'home_visit', id });
     await publish(tx, userId, 'visit', { _id: id, status: to });
     if (from === 'payment_pending' && to !== 'requested') return;
     await publish(tx, await selectOtherCarers(tx, id), 'visit', { _id: id, status: to });

@@ -1,5 +1,6 @@
 import type { HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { signedImageUrls } from '../../../platform/http/files.ts';
+import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { reportUrl } from '../../pets/pets/report-url.view.ts';
@@ -142,6 +143,7 @@ export function toDetails(
       givenAt: new Date(dose.givenAt),
       pdfUrl: vaccinationId && certificateUrl(secret, vaccinationId),
     })),
+    papers: toPapers(secret, details.papers),
     cancelReason: details.cancelReason,
     cancelNote: row.cancelNote,
     timeline: events.map((event) => ({

@@ -49,7 +49,9 @@ function drawHeader(pen: Pen, { kind, number, issuedAt, content }: Invoice) {
   for (const fact of facts) y = writeAt(pen, fact, strong, PAGE.left, y, HALF);
   const subject = content.order
     ? `Order ${content.order.number} of ${inIndianDay(new Date(content.order.placedAt))}`
-    : (content.subject ?? '');
+    : [content.subject, content.suppliedAt && `of ${inIndianDay(new Date(content.suppliedAt))}`]
+        .filter(Boolean)
+        .join(' ');
   y = writeAt(pen, subject, text, PAGE.left, y, HALF);
   if (content.against) {
     const { number: invoiceNumber, issuedAt: at } = content.against;
@@ -249,13 +251,14 @@ function drawTaxesByRate(pen: Pen, { content: { lines, isInterState, exemption }
 }
 
 function drawEnd(pen: Pen, { content, kind }: Invoice) {
-  const { seller, order, payment, exemption, isInterState, returnHours = 48 } = content;
+  const { seller, order, payment, exemption, isInterState, returnHours = 48, note: remark } = content;
   makeRoom(pen, 70);
   const taxes = isInterState ? 'IGST' : 'CGST and SGST';
   const returns = `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`;
   const note = [
     `Amounts in Indian rupees. ${exemption ?? `Prices, delivery and fees include ${taxes}.`}`,
     'Tax is not payable on reverse charge.',
+    remark,
     kind === 'invoice' && order && returns,
     kind === 'credit-note' &&
       (payment ? 'The amount goes back to how you paid.' : 'The settlement includes it.'),

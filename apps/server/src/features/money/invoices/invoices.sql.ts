@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { bookingsOf } from './booking-invoices.sql.ts';
 import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
 import { archivePathOf } from './invoices.papers.view.ts';
@@ -19,6 +20,8 @@ export interface InvoiceContent {
   /** Null: `subject` says what the document is about. */
   order: { number: string; placedAt: string } | null;
   subject?: string;
+  /** When the service was given, which `subject` names. */
+  suppliedAt?: string;
   placeOfSupply: GstState;
   isInterState: boolean;
   lines: InvoiceLine[];
@@ -30,6 +33,8 @@ export interface InvoiceContent {
   returnHours?: number;
   /** Why a bill of supply has no tax. */
   exemption?: string;
+  /** A sentence for the recipient. */
+  note?: string;
 }
 
 /** The recipient. */
@@ -179,17 +184,24 @@ export async function selectDelivery(tx: Transaction<Database>, parcelId: string
   return { ...parcel, lines };
 }
 
-/** Removes a deleted owner as buyer from issued invoices; the shop's books stay. Returns the ids. */
+/** Removes a deleted owner as buyer from issued invoices; the supplier's books stay. Returns the ids. */
 async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
   const own = db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.orderId')
     .where('orders.userId', '=', userId)
     .select('parcels.id');
+  const { consultations, visits } = bookingsOf(db, userId);
   const rows = await db
     .updateTable('invoices')
     .set({ buyer: null })
-    .where('parcelId', 'in', own)
+    .where(({ eb, or }) =>
+      or([
+        eb('parcelId', 'in', own),
+        eb('consultationId', 'in', consultations),
+        eb('homeVisitId', 'in', visits),
+      ]),
+    )
     .where('buyer', 'is not', null)
     .returning('id')
     .execute();

@@ -2,8 +2,10 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import type { ConsultationActor } from '@tailwell/contract/vets/consultation-constants';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { lifecycle } from '../../bookings/bookings/lifecycle.flow.ts';
+import { canBeInvoiced } from '../../money/invoices/booking-invoices.flow.ts';
 import { canBecome, isRelevantToVet } from './consultations.rules.ts';
 
 interface Event {
@@ -31,6 +33,7 @@ export const consultationLifecycle = lifecycle<
     vetUserId: sql<string | null>`(select user_id from vets where vets.id = consultations.vet_id)`,
   },
   publishStep: async (tx, { id, from, to, userId, vetUserId }) => {
+    if (canBeInvoiced(to)) await enqueue(tx, 'issueBookingInvoice', { kind: 'consultation', id });
     const event = { _id: id, status: to };
     await publish(tx, userId, 'consultation', event);
     if (vetUserId && isRelevantToVet(from, to)) await publish(tx, vetUserId, 'consultation', event);

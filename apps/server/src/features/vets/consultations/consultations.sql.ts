@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { papersOf } from '../../money/invoices/invoices.sql.ts';
 import {
   hasBeenPaid,
   paidPaiseLeftOf,
@@ -126,7 +127,7 @@ export async function selectDetails(
   db: Kysely<Database>,
   { id, vetId, status: state }: Pick<ConsultationRow, 'id' | 'vetId' | 'status'>,
 ) {
-  const [photos, events, reason, experiences, signed, hasBloodTest] = await Promise.all([
+  const [photos, events, reason, experiences, signed, hasBloodTest, { papers }] = await Promise.all([
     db
       .selectFrom('consultationPhotos')
       .where('consultationId', '=', id)
@@ -149,8 +150,13 @@ export async function selectDetails(
     selectExperiences(db, vetId),
     state === 'completed' ? selectPrescription(db, id) : undefined,
     hasBookedBloodTest(db, id),
+    db
+      .selectFrom('consultations')
+      .where('id', '=', id)
+      .select(papersOf(sql.ref('consultations.id'), 'consultationId').as('papers'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { photos, events, cancelReason: reason?.name ?? null, experiences, signed, hasBloodTest };
+  return { photos, events, cancelReason: reason?.name ?? null, experiences, signed, hasBloodTest, papers };
 }
 
 /** Whether a blood test was booked from a consultation for its pet and not cancelled since. */

@@ -1,5 +1,6 @@
 import { roundKm } from '../../../platform/database/distance.ts';
 import { signedImageUrls } from '../../../platform/http/files.ts';
+import { toPapers } from '../../money/invoices/invoices.papers.view.ts';
 import { toPayment, toRefund } from '../../money/payments/payments.view.ts';
 import { toReferral } from '../../money/referrals/referrals.rules.ts';
 import { toPrescription } from '../../shop/prescriptions/prescriptions.view.ts';
@@ -60,6 +61,7 @@ export function toDetails(
     experiences,
     signed,
     hasBloodTest,
+    papers,
   }: Awaited<ReturnType<typeof selectDetails>>,
   secret: string,
   distanceKm?: number | null,
@@ -76,6 +78,7 @@ export function toDetails(
     symptoms: row.symptoms,
     since: row.since,
     photos: photos.map(({ path }) => signedImageUrls(secret, path)),
+    papers: toPapers(secret, papers),
     cancelReason,
     cancelNote: row.cancelNote,
     timeline: events.map(({ toStatus, ...event }) => ({ status: toStatus, ...event })),
