@@ -41,6 +41,7 @@ test('a finished blood test shows the results first, its time, and the steps onc
   const items = ['Pet and test compared', 'Sample taken'];
   await openVisit({
     status: 'done',
+    papers: [{ kind: 'bill-of-supply', number: 'TB/25-26/000007', url: '/files/invoices/7.pdf' }],
     tests: [aTest(idOf(170), 0), aTest(idOf(171), 2), aTest(idOf(172), null)],
     checks: [
       ...[idOf(170), idOf(171)].flatMap((lineId) => items.map((item) => ({ lineId, item, at }))),
@@ -57,6 +58,8 @@ test('a finished blood test shows the results first, its time, and the steps onc
   const both = screen.getByRole('heading', { name: 'Complete blood count for Bruno and Laddu' });
   expect(within(both.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   screen.getByRole('heading', { name: 'Kidney profile for Laddu' });
+  const bill = screen.getByRole('link', { name: 'Bill of supply (PDF) Blood test · TB/25-26/000007' });
+  expect(bill.getAttribute('href')).toBe('/files/invoices/7.pdf');
   await expectAccessible();
 });
 

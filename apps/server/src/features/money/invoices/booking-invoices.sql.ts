@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
@@ -74,18 +74,15 @@ export async function lockForInvoice(
   return rows.length > 0;
 }
 
-/** The documents of a user's consultations and visits; those of orders are exported with them. */
+/** The ids of the documents of a user's consultations and visits. */
+export const bookingInvoicesOf = (userId: string) => sql`
+  select id from invoices where consultation_id in (select id from consultations where user_id = ${userId})
+  union all
+  select id from invoices where home_visit_id in (select id from home_visits where user_id = ${userId})`;
+
+/** Those documents; the documents of orders are exported with them. */
 export const exportBookingInvoices = (userId: string) => ({
   bookingInvoices: jsonRows(sql`
-    select i.kind, i.number, i.issued_at, i.content, i.buyer
-    from invoices i
-    where i.consultation_id in (select id from consultations where user_id = ${userId})
-      or i.home_visit_id in (select id from home_visits where user_id = ${userId})
-    order by i.id`),
-});
-
-/** The ids of a user's consultations and visits. */
-export const bookingsOf = (db: Kysely<Database>, userId: string) => ({
-  consultations: db.selectFrom('consultations').where('userId', '=', userId).select('id'),
-  visits: db.selectFrom('homeVisits').where('userId', '=', userId).select('id'),
+    select kind, number, issued_at, content, buyer from invoices
+    where id in (${bookingInvoicesOf(userId)}) order by id`),
 });

@@ -33,7 +33,7 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     drawHeader(pen, invoice);
     drawSeller(pen, invoice);
     drawBuyer(pen, invoice);
-    drawTable(pen, content.isInterState ? acrossStates : withinState, content.lines);
+    drawTable(pen, columnsOf(content), content.lines);
     drawTotals(pen, invoice);
     drawTaxesByRate(pen, invoice);
     drawEnd(pen, invoice);
@@ -182,6 +182,19 @@ const acrossStates: Column<InvoiceLine>[] = [
   totalColumn,
 ];
 
+/** The place of the columns of taxes is the description's. */
+const exempt: Column<InvoiceLine>[] = [
+  ...startColumns.map((column) =>
+    column.title === 'Description' ? { ...column, width: column.width + 84 } : column,
+  ),
+  totalColumn,
+];
+
+function columnsOf({ exemption, isInterState }: Invoice['content']) {
+  if (exemption) return exempt;
+  return isInterState ? acrossStates : withinState;
+}
+
 function drawTotals(pen: Pen, { kind, content: { lines, isInterState, exemption } }: Invoice) {
   const totals = totalsOf(lines);
   makeRoom(pen, 110);
@@ -256,7 +269,7 @@ function drawEnd(pen: Pen, { content, kind }: Invoice) {
   const taxes = isInterState ? 'IGST' : 'CGST and SGST';
   const returns = `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`;
   const note = [
-    `Amounts in Indian rupees. ${exemption ?? `Prices, delivery and fees include ${taxes}.`}`,
+    `Amounts in Indian rupees. ${exemption ?? `${order ? 'Prices, delivery and fees' : 'Prices'} include ${taxes}.`}`,
     'Tax is not payable on reverse charge.',
     remark,
     kind === 'invoice' && order && returns,
@@ -269,7 +282,7 @@ function drawEnd(pen: Pen, { content, kind }: Invoice) {
   pen.y = writeAt(pen, `For ${seller.legalName}`, heading, PAGE.left, pen.y, WIDTH);
   pen.y = writeAt(
     pen,
-    'Computer-generated: valid without a signature (rule 46 of the CGST Rules).',
+    `Computer-generated: valid without a signature (rule ${exemption ? 49 : 46} of the CGST Rules).`,
     soft,
     PAGE.left,
     pen.y,

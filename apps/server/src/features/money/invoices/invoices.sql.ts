@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { bookingsOf } from './booking-invoices.sql.ts';
+import { bookingInvoicesOf } from './booking-invoices.sql.ts';
 import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
 import { archivePathOf } from './invoices.papers.view.ts';
@@ -73,7 +73,7 @@ const invoices = (db: Kysely<Database>) =>
     ]);
 
 /** The columns of what a document is about. */
-export type InvoiceSubject = 'parcelId' | 'consultationId' | 'homeVisitId' | 'settlementId';
+type InvoiceSubject = 'parcelId' | 'consultationId' | 'homeVisitId' | 'settlementId';
 
 /**
  * The documents of a parcel, consultation, visit or settlement, in the order of their issue, as a column. `id`: its id in
@@ -186,25 +186,13 @@ export async function selectDelivery(tx: Transaction<Database>, parcelId: string
 
 /** Removes a deleted owner as buyer from issued invoices; the supplier's books stay. Returns the ids. */
 async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const own = db
-    .selectFrom('parcels')
-    .innerJoin('orders', 'orders.id', 'parcels.orderId')
-    .where('orders.userId', '=', userId)
-    .select('parcels.id');
-  const { consultations, visits } = bookingsOf(db, userId);
-  const rows = await db
-    .updateTable('invoices')
-    .set({ buyer: null })
-    .where(({ eb, or }) =>
-      or([
-        eb('parcelId', 'in', own),
-        eb('consultationId', 'in', consultations),
-        eb('homeVisitId', 'in', visits),
-      ]),
-    )
-    .where('buyer', 'is not', null)
-    .returning('id')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    update invoices set buyer = null
+    where buyer is not null and id in (
+      select id from invoices where parcel_id in (
+        select parcels.id from parcels join orders on orders.id = parcels.order_id where orders.user_id = ${userId})
+      union all ${bookingInvoicesOf(userId)})
+    returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

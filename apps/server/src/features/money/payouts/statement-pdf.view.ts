@@ -30,7 +30,7 @@ type Settlement = NonNullable<Awaited<ReturnType<typeof loadSettlement>>>['data'
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** Lines on a statement; of a busier week it has one row for each day. */
-export const MAX_STATEMENT_LINES = 500;
+const MAX_STATEMENT_LINES = 500;
 
 interface Statement {
   settlement: Omit<Settlement, 'lines'>;
@@ -99,27 +99,27 @@ function toDays(lines: Line[]): Row[] {
   }));
 }
 
-const figures: Style = { ...text, size: 8 };
+const figures: Style = { ...text, size: 7.5 };
 
 const amountColumn = (title: string, width: number, key: keyof Amounts, sign: 1 | -1): Column<Row> => ({
   title,
   width,
-  style: key === 'net' ? { ...strong, size: 8 } : figures,
+  style: key === 'net' ? { ...strong, size: 7.5 } : figures,
   isRight: true,
   cell: ({ amounts }) => (amounts[key] === 0 ? '–' : inAccount(sign * amounts[key])),
 });
 
 const columnsOf = (name: string): Column<Row>[] => [
-  { title: 'Day', width: 56, style: figures, cell: ({ day }) => day },
-  { title: name, width: 76, style: figures, cell: (row) => row.name },
-  amountColumn('Price', 48, 'price', 1),
-  amountColumn('Discount', 50, 'discount', -1),
-  amountColumn('Commission', 62, 'commission', -1),
-  amountColumn('GST on it', 46, 'commissionGst', -1),
-  amountColumn('TCS', 34, 'tcs', -1),
-  amountColumn('TDS', 34, 'tds', -1),
-  amountColumn('Cash', 45, 'cash', -1),
-  amountColumn('Left', 48, 'net', 1),
+  { title: 'Day', width: 54, style: figures, cell: ({ day }) => day },
+  { title: name, width: 71, style: figures, cell: (row) => row.name },
+  amountColumn('Price', 50, 'price', 1),
+  amountColumn('Discount', 48, 'discount', -1),
+  amountColumn('Commission', 60, 'commission', -1),
+  amountColumn('GST', 42, 'commissionGst', -1),
+  amountColumn('TCS', 36, 'tcs', -1),
+  amountColumn('TDS', 36, 'tds', -1),
+  amountColumn('Cash', 50, 'cash', -1),
+  amountColumn('Left', 52, 'net', 1),
 ];
 
 function drawSums(pen: Pen, { sums }: Statement['settlement']) {

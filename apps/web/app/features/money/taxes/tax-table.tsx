@@ -1,6 +1,7 @@
 import type { TaxTable } from '@tailwell/contract/money/tax-office';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CallReply, call } from '../../../api/call';
 import { downloadFile } from '../../../api/download-file';
@@ -24,7 +25,7 @@ export interface TaxPeriod {
 
 interface Column<Table extends TaxTable> {
   header: string;
-  cell: (row: Row<Table>, period: TaxPeriod) => React.ReactNode;
+  cell: (row: Row<Table>, period: TaxPeriod) => ReactNode;
   isNumber?: boolean;
 }
 
@@ -39,81 +40,80 @@ const taxColumns: Column<'b2b' | 'b2c' | 'codes'>[] = [
 ];
 
 /** The tables of a month's returns, in the order of the page. The first column names the row. */
-export const taxTables: { [Table in TaxTable]: { title: string; about: string; columns: Column<Table>[] } } =
-  {
-    b2b: {
-      title: 'GSTR-1: to businesses',
-      about: 'Invoices and credit notes to buyers with a GSTIN.',
-      columns: [
-        { header: 'Number', cell: ({ number }) => number },
-        { header: 'Date', cell: ({ issuedOn }) => fullDate(issuedOn) },
-        { header: 'Business', cell: ({ name }) => name },
-        { header: 'GSTIN', cell: ({ gstin }) => gstin },
-        { header: 'Place of supply', cell: ({ state }) => state },
-        ...taxColumns,
-      ],
-    },
-    b2c: {
-      title: 'GSTR-1: to consumers',
-      about: 'To everyone without a GSTIN, by state and rate.',
-      columns: [{ header: 'Place of supply', cell: ({ state }) => state }, ...taxColumns],
-    },
-    codes: {
-      title: 'GSTR-1: HSN summary',
-      about: 'By code of the goods or services, and by rate.',
-      columns: [
-        { header: 'HSN or SAC', cell: ({ code }) => code || 'None' },
-        { header: 'Quantity', cell: ({ quantity }) => grouped(quantity), isNumber: true },
-        ...taxColumns,
-      ],
-    },
-    documents: {
-      title: 'GSTR-1: documents issued',
-      about: 'The first and the last number of each series.',
-      columns: [
-        { header: 'Document', cell: ({ kind }) => kindNames[kind] },
-        { header: 'From', cell: ({ from }) => from },
-        { header: 'To', cell: ({ to }) => to },
-        { header: 'Count', cell: ({ count }) => grouped(count), isNumber: true },
-        { header: 'Cancelled', cell: ({ cancelled }) => grouped(cancelled), isNumber: true },
-      ],
-    },
-    tcs: {
-      title: 'GSTR-8: tax collected at source',
-      about: 'What each shop sold without GST, less what was returned. A shop’s name opens its own GSTR-1.',
-      columns: [
-        {
-          header: 'Partner',
-          cell: ({ partner, shopId }, { month }) =>
-            shopId ? (
-              <Link
-                className={textLink}
-                to={consolePaths.office('tax', '', `?month=${month}&shopId=${shopId}`)}
-              >
-                {partner}
-              </Link>
-            ) : (
-              partner
-            ),
-        },
-        { header: 'GSTIN', cell: ({ gstin }) => gstin || 'None' },
-        { header: 'Supplies', cell: ({ gross }) => inr(gross), isNumber: true },
-        { header: 'Returns', cell: ({ returned }) => inr(returned), isNumber: true },
-        { header: 'Net', cell: ({ net }) => inr(net), isNumber: true },
-        { header: 'TCS', cell: ({ tcs }) => inr(tcs), isNumber: true },
-      ],
-    },
-    tds: {
-      title: 'TDS: tax deducted at source',
-      about: 'What each vet and shop sold, less what was returned (section 194-O).',
-      columns: [
-        { header: 'Partner', cell: ({ partner }) => partner },
-        { header: 'PAN', cell: ({ pan }) => pan || 'Not recorded' },
-        { header: 'Sales', cell: ({ gross }) => inr(gross), isNumber: true },
-        { header: 'TDS', cell: ({ tds }) => inr(tds), isNumber: true },
-      ],
-    },
-  };
+const taxTables: { [Table in TaxTable]: { title: string; about: string; columns: Column<Table>[] } } = {
+  b2b: {
+    title: 'GSTR-1: to businesses',
+    about: 'Invoices and credit notes to buyers with a GSTIN.',
+    columns: [
+      { header: 'Number', cell: ({ number }) => number },
+      { header: 'Date', cell: ({ issuedOn }) => fullDate(issuedOn) },
+      { header: 'Business', cell: ({ name }) => name },
+      { header: 'GSTIN', cell: ({ gstin }) => gstin },
+      { header: 'Place of supply', cell: ({ state }) => state },
+      ...taxColumns,
+    ],
+  },
+  b2c: {
+    title: 'GSTR-1: to consumers',
+    about: 'To everyone without a GSTIN, by state and rate.',
+    columns: [{ header: 'Place of supply', cell: ({ state }) => state }, ...taxColumns],
+  },
+  codes: {
+    title: 'GSTR-1: HSN summary',
+    about: 'By code of the goods or services, and by rate.',
+    columns: [
+      { header: 'HSN or SAC', cell: ({ code }) => code || 'None' },
+      { header: 'Quantity', cell: ({ quantity }) => grouped(quantity), isNumber: true },
+      ...taxColumns,
+    ],
+  },
+  documents: {
+    title: 'GSTR-1: documents issued',
+    about: 'The first and the last number of each series.',
+    columns: [
+      { header: 'Document', cell: ({ kind }) => kindNames[kind] },
+      { header: 'From', cell: ({ from }) => from },
+      { header: 'To', cell: ({ to }) => to },
+      { header: 'Count', cell: ({ count }) => grouped(count), isNumber: true },
+      { header: 'Cancelled', cell: ({ cancelled }) => grouped(cancelled), isNumber: true },
+    ],
+  },
+  tcs: {
+    title: 'GSTR-8: tax collected at source',
+    about: 'What each shop sold without GST, less what was returned. A shop’s name opens its own GSTR-1.',
+    columns: [
+      {
+        header: 'Partner',
+        cell: ({ partner, shopId }, { month }) =>
+          shopId ? (
+            <Link
+              className={textLink}
+              to={consolePaths.office('tax', '', `?month=${month}&shopId=${shopId}`)}
+            >
+              {partner}
+            </Link>
+          ) : (
+            partner
+          ),
+      },
+      { header: 'GSTIN', cell: ({ gstin }) => gstin || 'None' },
+      { header: 'Supplies', cell: ({ gross }) => inr(gross), isNumber: true },
+      { header: 'Returns', cell: ({ returned }) => inr(returned), isNumber: true },
+      { header: 'Net', cell: ({ net }) => inr(net), isNumber: true },
+      { header: 'TCS', cell: ({ tcs }) => inr(tcs), isNumber: true },
+    ],
+  },
+  tds: {
+    title: 'TDS: tax deducted at source',
+    about: 'What each vet and shop sold, less what was returned (section 194-O).',
+    columns: [
+      { header: 'Partner', cell: ({ partner }) => partner },
+      { header: 'PAN', cell: ({ pan }) => pan || 'Not recorded' },
+      { header: 'Sales', cell: ({ gross }) => inr(gross), isNumber: true },
+      { header: 'TDS', cell: ({ tds }) => inr(tds), isNumber: true },
+    ],
+  },
+};
 
 interface TaxTableCardProps<Table extends TaxTable> {
   table: Table;

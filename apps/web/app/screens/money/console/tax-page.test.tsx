@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../testing/accessible';
 import { fault, inSequence } from '../../../testing/outcomes';
 import { idOf, type RecordOf, theRoles } from '../../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../../testing/render-screen';
-import { sentTo, serveApi } from '../../../testing/serve-api';
+import { type Handlers, sentTo, serveApi } from '../../../testing/serve-api';
 
 const TAX = '/console/office/tax';
 const GET = 'GET /console/get/tax/returns/v1';
@@ -57,10 +57,10 @@ const theReturns = (overrides: Partial<Returns> = {}): Returns => ({
   ...overrides,
 });
 
-const serveTax = (...answers: Parameters<typeof inSequence>) =>
+const serveTax = (returns: Handlers[typeof GET]) =>
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['see_ledger']) },
-    [GET]: inSequence(...answers),
+    [GET]: returns,
     [EXPORT]: { data: { csv: 'GSTIN\r\n' } },
   });
 
@@ -110,16 +110,18 @@ test('a difference from the ledger is named', async () => {
 
 test('a shop’s name opens its own GSTR-1, and another month keeps the shop', async () => {
   serveTax(
-    { data: theReturns() },
-    {
-      data: theReturns({
-        supplier: { name: 'Paws of Pune', gstin: '27AAXCT0001D1Z5' },
-        tcs: null,
-        tds: null,
-        checks: null,
-      }),
-    },
-    { data: theReturns({ tcs: null, tds: null, checks: null }) },
+    inSequence(
+      { data: theReturns() },
+      {
+        data: theReturns({
+          supplier: { name: 'Paws of Pune', gstin: '27AAXCT0001D1Z5' },
+          tcs: null,
+          tds: null,
+          checks: null,
+        }),
+      },
+      { data: theReturns({ tcs: null, tds: null, checks: null }) },
+    ),
   );
   const { press } = await renderScreen(`${TAX}?month=2026-10`, { as: 'staff' });
   await press('Paws of Pune', 'link');
@@ -132,7 +134,7 @@ test('a shop’s name opens its own GSTR-1, and another month keeps the shop', a
 });
 
 test('without our GSTIN the page says what to set, and errors can be retried', async () => {
-  serveTax(fault, fault, fault, fault, { data: theReturns({ supplier: null }) });
+  serveTax(inSequence(fault, fault, fault, fault, { data: theReturns({ supplier: null }) }));
   const { press } = await renderScreen(`${TAX}?month=2026-10`, { as: 'staff' });
   await press('Try again');
   await screen.findByText('Our GSTIN isn’t set');
