@@ -31,8 +31,8 @@ export function toBookingPaper(
   const seller = booking.vetId ? sellerOfVet(booking) : company && sellerOfUs(company);
   if (!seller) return undefined;
   const { buyer, isCancelled, vetId, paidPaise, grossPaise } = booking;
-  const placeOfSupply = stateNamed(buyer.state) ?? seller.state;
-  const isInterState = placeOfSupply.code !== seller.state.code;
+  const stateOfSupply = stateNamed(buyer.state) ?? seller.state;
+  const isInterState = stateOfSupply.code !== seller.state.code;
   const lines = linesOf(booking, { kind, isInterState });
   const isTaxed = lines.some(({ taxablePaise, totalPaise }) => taxablePaise !== totalPaise);
   const hasTaxedService = !isCancelled && booking.services.some(({ taxPercent }) => taxPercent > 0);
@@ -44,7 +44,7 @@ export function toBookingPaper(
       order: null,
       subject: SUBJECTS[kind],
       suppliedAt: day,
-      placeOfSupply,
+      placeOfSupply: stateOfSupply,
       isInterState,
       lines,
       payment: { method: 'ONLINE', paidBy: booking.paidBy, reference: booking.reference },

@@ -143,8 +143,8 @@ test('a vet’s visit has a bill of supply, and so does what a late cancellation
     kind: 'bill-of-supply',
     content: { exemption: 'The supplier charges no GST.' },
   });
-  const kept = visit({ ...ofVet, isCancelled: true, grossPaise: 19_900, paidPaise: 19_900 });
-  expect(toBookingPaper(kept, { kind: 'home_visit', company })?.content).toMatchObject({
+  const cancelled = visit({ ...ofVet, isCancelled: true, grossPaise: 19_900, paidPaise: 19_900 });
+  expect(toBookingPaper(cancelled, { kind: 'home_visit', company })?.content).toMatchObject({
     lines: [{ name: 'Charge for a late cancellation', totalPaise: 19_900 }],
     exemption: expect.stringContaining('entry 46'),
   });

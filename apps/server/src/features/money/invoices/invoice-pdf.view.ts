@@ -89,8 +89,8 @@ function drawBuyer(pen: Pen, { buyer, content }: Invoice) {
     drawFact(pen, 'GSTIN', buyer.gstin ?? '');
   } else drawFact(pen, 'Billed to', 'A consumer without GSTIN');
   const kind = isInterState ? 'inter-state supply, IGST' : 'intra-state supply, CGST and SGST';
-  const place = `Place of supply ${stateOfSupply.name} (${stateOfSupply.code})`;
-  drawFact(pen, 'Supply', content.exemption ? place : `${place}, ${kind}`);
+  const supply = `Place of supply ${stateOfSupply.name} (${stateOfSupply.code})`;
+  drawFact(pen, 'Supply', content.exemption ? supply : `${supply}, ${kind}`);
   drawFact(pen, 'Paid', content.payment ? formatPayment(content.payment) : 'Deducted from the settlement');
   drawRule(pen, pen.y + 5);
   pen.y += 13;

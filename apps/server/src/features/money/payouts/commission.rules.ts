@@ -47,8 +47,8 @@ export function toCommissionPaper(
   if (!state) throw new Error('COMPANY_GSTIN begins with no state code');
   const { number, name, gstin, address } = settlement;
   // Of services to a registered buyer, the state of the registration; else the buyer's (section 12 of the IGST Act).
-  const placeOfSupply = stateOfGstin(gstin ?? '') ?? stateNamed(settlement.state ?? '') ?? state;
-  const isInterState = placeOfSupply.code !== state.code;
+  const stateOfSupply = stateOfGstin(gstin ?? '') ?? stateNamed(settlement.state ?? '') ?? state;
+  const isInterState = stateOfSupply.code !== state.code;
   const week = inIndianDays(settlement.fromDay, settlement.toDay);
   const returns = sign < 0 ? ', for returns of what was invoiced before' : '';
   return {
@@ -64,7 +64,7 @@ export function toCommissionPaper(
       },
       order: null,
       subject: `Settlement ${number} of ${week}${returns}`,
-      placeOfSupply,
+      placeOfSupply: stateOfSupply,
       isInterState,
       lines: charged.map((commission) => toLine(commission, { sign, isInterState, week })),
       payment: null,
@@ -74,7 +74,7 @@ export function toCommissionPaper(
       name: name ?? 'A partner that has left',
       mobileNo: '',
       address: address ?? '',
-      state: placeOfSupply.name,
+      state: stateOfSupply.name,
       ...(gstin && { gstin }),
     },
   };
