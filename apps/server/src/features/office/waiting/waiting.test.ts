@@ -277,10 +277,7 @@ describe('what waits', () => {
       .select(({ fn }) => fn.min('waitingSince').as('oldest'))
       .executeTakeFirstOrThrow();
     expect(lines.find(({ kind }) => kind === 'messages')?.since).toBe(oldest?.toISOString());
-    await app.db
-      .updateTable('contactMessages')
-      .set({ state: 'solved', waitingSince: null })
-      .execute();
+    await app.db.updateTable('contactMessages').set({ state: 'solved', waitingSince: null }).execute();
     expect((await waitingFor(token)).lines.map(({ kind }) => kind)).not.toContain('messages');
   });
 
