@@ -18,7 +18,7 @@ import type { OfficeRow } from './values';
 
 // Few lists have photos.
 const recordPicture = lazyChunk(() => import('./record-picture'));
-const recordPictures = lazyChunk(() => import('./record-pictures'));
+export const recordPictures = lazyChunk(() => import('./record-pictures'));
 
 interface RecordSheetProps {
   list: OfficeList;
@@ -92,12 +92,11 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
   const { show } = sheetSearch.read(new URLSearchParams(search));
   const { _id: id } = opened.data;
   const { without } = list;
-  const RecordPicture = useLazyChunk(recordPicture, {
-    isEnabled: list.hasPicture === true && canWrite,
-    isOnDemand: true,
-  })?.RecordPicture;
+  const hasOne = list.hasPicture === true && canWrite;
+  const hasSeveral = list.hasPicture === 'several' && canWrite;
+  const RecordPicture = useLazyChunk(recordPicture, { isEnabled: hasOne, isOnDemand: true })?.RecordPicture;
   const RecordPictures = useLazyChunk(recordPictures, {
-    isEnabled: list.hasPicture === 'several' && canWrite,
+    isEnabled: hasSeveral,
     isOnDemand: true,
   })?.RecordPictures;
   return (
@@ -113,8 +112,10 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
       )}
       <div className={show === 'details' ? 'flex flex-col gap-6' : 'hidden'}>
         {list.detail?.(opened.data)}
-        {RecordPicture && <RecordPicture list={list} id={id} photo={opened.data.photo as string | null} />}
-        {RecordPictures && (
+        {hasOne && RecordPicture && (
+          <RecordPicture list={list} id={id} photo={opened.data.photo as string | null} />
+        )}
+        {hasSeveral && RecordPictures && (
           <RecordPictures name={list.name} id={id} photos={opened.data.photos as string[]} />
         )}
         {list.sections.length > 0 && (

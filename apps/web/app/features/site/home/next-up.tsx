@@ -45,7 +45,7 @@ export function NextUp({ item, today }: NextUpProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1 lg:flex-1 *:first:self-stretch">
       {card}
-      {ReleaseNext && <ReleaseNext next={next} />}
+      {isHold && ReleaseNext && <ReleaseNext next={next} />}
     </div>
   );
 }

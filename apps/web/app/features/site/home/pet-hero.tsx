@@ -74,7 +74,9 @@ export function PetHero({ pets, isPending, selected, onSelect }: PetHeroProps) {
           drawingClass="absolute right-3 bottom-3 size-28 max-[22rem]:size-20 sm:right-8 sm:bottom-6 sm:size-36"
         />
       )}
-      {RestingPets && <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />}
+      {isWithoutPets && RestingPets && (
+        <RestingPets className="absolute right-3 bottom-0 w-36 max-[22rem]:hidden sm:w-60" />
+      )}
       <div className="flex max-w-3/5 flex-col gap-1">
         <Greeting />
         {!pets && isPending && <Skeleton className="h-9 w-32 opacity-40" />}

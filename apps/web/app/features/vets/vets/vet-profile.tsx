@@ -51,7 +51,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
           </Suspense>
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-          {UntreatedPets && <UntreatedPets vet={vet} />}
+          {untreatedPets.length > 0 && UntreatedPets && <UntreatedPets vet={vet} />}
           <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
           <RatingsCard
             subject={{ vetId: vet._id }}

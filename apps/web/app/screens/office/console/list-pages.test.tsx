@@ -1,6 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { recordPictures } from '../../../parts/back-office/record-sheet';
 import { expectAccessible } from '../../../testing/accessible';
 import { missing, refuse } from '../../../testing/outcomes';
 import { idOf, type RecordOf, theRoles } from '../../../testing/records';
@@ -219,4 +220,28 @@ test('a product’s photos are reordered, and removed after a confirmation', asy
   await press('Remove');
   await waitFor(() => expect(sentTo(SET_PHOTOS)).toMatchObject([{}, { body: { photos: [front] } }]));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo 2' })).toBeNull());
+});
+
+test('a record without photos opens although the chunk of photos is loaded, as after a product', async () => {
+  serveApi({
+    'GET /console/get/my/roles/v1': { data: theRoles(['manage_lists']) },
+    'GET /console/list/breeds/v1': { data: [], total: 0 },
+    'GET /console/get/breeds/{id}/v1': {
+      data: {
+        _id: idOf(30),
+        categoryId: idOf(29),
+        kind: 'Dog',
+        name: 'Azawakh',
+        adultLowKg: null,
+        adultHighKg: null,
+        weightSource: '',
+        isActive: true,
+      },
+      revision: '1',
+    },
+  });
+  await recordPictures.load();
+  await renderScreen(`${OFFICE}/breeds/${idOf(30)}`, { as: 'staff' });
+  await screen.findByRole('dialog', { name: 'Azawakh' });
+  expect(screen.queryByText('Photos')).toBeNull();
 });
