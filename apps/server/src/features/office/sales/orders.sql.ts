@@ -125,7 +125,7 @@ export async function selectOrderParts(db: Kysely<Database>, id: string) {
       .innerJoin('parcels', 'parcels.id', 'invoices.parcelId')
       .where('orderId', '=', id)
       .orderBy('invoices.issuedAt')
-      .select(['invoices.id', 'parcelId', 'number'])
+      .select(['invoices.id', 'parcels.id as parcelId', 'number'])
       .select(sql<'invoice' | 'credit-note'>`invoices.kind`.as('kind'))
       .execute(),
     db

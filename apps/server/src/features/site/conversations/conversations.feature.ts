@@ -3,7 +3,8 @@ import { conversationHandlers } from './conversations.handlers.ts';
 import { passOnMessage, sendEntry, sweepMessages } from './conversations.jobs.ts';
 import { conversationMessages } from './conversations.messages.ts';
 import { messageOfficeHandlers, readyAnswerHandlers } from './conversations.office.handlers.ts';
-import { erase, exportData, waitingMessages } from './conversations.sql.ts';
+import { waitingMessages } from './conversations.office.sql.ts';
+import { erase, exportData } from './conversations.sql.ts';
 
 export const conversations = {
   calls: {

@@ -85,6 +85,6 @@ export const waitingMessages: WaitingSource[] = [
   {
     kind: 'messages',
     who: 'see_owners',
-    select: () => sql`select received_at as since from contact_messages where state = 'open'`,
+    select: () => sql`select waiting_since as since from contact_messages where waiting_since is not null`,
   },
 ];

@@ -4,7 +4,6 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
-import type { WaitingSource } from '../../../waiting.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -216,11 +215,3 @@ export const exportData = (userId: string) => ({
 export async function erase(db: Db, userId: string) {
   await db.deleteFrom('contactMessages').where('userId', '=', userId).execute();
 }
-
-export const waitingMessages: WaitingSource[] = [
-  {
-    kind: 'messages',
-    who: 'see_owners',
-    select: () => sql`select waiting_since as since from contact_messages where waiting_since is not null`,
-  },
-];

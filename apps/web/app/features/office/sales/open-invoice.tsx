@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 
 type Invoice = CallReply<'GET /console/get/orders/{id}/v1'>['data']['parcels'][number]['invoices'][number];
 
-const kindNames = { invoice: 'Invoice', 'credit-note': 'Credit note' };
+const kindNames = { invoice: 'Invoice', 'bill-of-supply': 'Bill of supply', 'credit-note': 'Credit note' };
 
 /** A paper with the owner's name and address: opened for a reason. */
 export function OpenInvoice({ invoice: { _id: id, kind, number } }: { invoice: Invoice }) {

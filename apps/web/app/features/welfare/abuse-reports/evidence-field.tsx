@@ -28,7 +28,8 @@ export function EvidenceField(props: EvidenceFieldProps) {
         </Button>
       }
     >
-      Photos and videos can’t be added without a line. Your report is saved; add them once it is back.
+      Photos and videos can’t be added while you’re offline. Your report is saved: add them when you’re back
+      online.
     </Banner>
   );
 }

@@ -29,7 +29,7 @@ describe('what waits', () => {
     await renderScreen('/console/needs', { as: 'staff' });
     const yours = await screen.findByRole('region', { name: 'Yours' });
     const link = within(yours).getByRole('link', { name: '3 unanswered messages Waiting 5 h' });
-    expect(link.getAttribute('href')).toBe('/console/office/contact-messages?state=open');
+    expect(link.getAttribute('href')).toBe('/console/office/contact-messages?queue=waiting');
     const theirs = screen.getByRole('region', { name: 'With your colleagues' });
     expect(within(theirs).queryByRole('link')).toBeNull();
     expect(theirs.textContent).toContain('1 animal in danger, taken by no oneWelfare officersWaiting 2 h');

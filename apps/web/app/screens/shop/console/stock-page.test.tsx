@@ -9,10 +9,10 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const SAVE = 'PUT /shop/update/my/listing/{id}/v1';
 
-type Desk = RecordOf<'GET /shop/get/my/desk/v1'>;
+type ShopConsole = RecordOf<'GET /shop/get/my/desk/v1'>;
 type Listing = RecordOf<'GET /shop/get/my/listings/v1'>;
 
-const theShop = (licenceExpiresOn: string | null): Desk => ({
+const theShop = (licenceExpiresOn: string | null): ShopConsole => ({
   shop: { _id: idOf(40), name: 'Wagging Lane', photo: null, city: 'Bengaluru' },
   isOpen: true,
   pausedUntil: null,

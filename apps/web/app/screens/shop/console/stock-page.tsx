@@ -36,7 +36,7 @@ export default function StockPage() {
         </div>
         <AddLink />
       </header>
-      {shopConsole?.licenceExpiresOn && <LicenceNotice expiresOn={shopConsole.licenceExpiresOn} />}
+      {shopConsole?.licenceExpiresOn && <LicenceBanner expiresOn={shopConsole.licenceExpiresOn} />}
       <StockSearch search={search} />
       <Stock search={search} page={page} />
     </div>
@@ -48,15 +48,15 @@ const formatStock = ({ runningOut }: ShopConsole) =>
     ? 'Everything is well stocked. Items running low come first.'
     : `${counted(runningOut, 'item runs', 'items run')} low or ${runningOut === 1 ? 'is' : 'are'} out of stock; they come first.`;
 
-const NOTICE_DAYS = 30;
+const REMINDER_DAYS = 30;
 const SECONDS_PER_DAY = 86_400;
 
 /** A licence that expires within 30 days, or has. */
-function LicenceNotice({ expiresOn }: { expiresOn: string }) {
+function LicenceBanner({ expiresOn }: { expiresOn: string }) {
   const now = useNow(SECONDS_PER_DAY);
   if (!now) return null;
   const days = (Date.parse(expiresOn) - Date.parse(dayOf(now))) / (SECONDS_PER_DAY * 1_000);
-  if (days > NOTICE_DAYS) return null;
+  if (days > REMINDER_DAYS) return null;
   return days < 0 ? (
     <Banner kind="danger" title={`Your licence expired on ${fullDate(expiresOn)}`}>
       Your medicine is off sale. Send us the renewed licence, and it is back on sale immediately.
