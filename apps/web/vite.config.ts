@@ -68,8 +68,11 @@ const RICH_TEXT = /contract\/src\/(html-reader|rich-text)\.|ui\/format\/formatte
 const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
-/** A pet’s picture, its labels, and what is next for it: on home and the pages of pets. */
-const PET = /parts\/pets\/pet-(labels|picture)\.|features\/pets\/dues\/(due-labels|next-card)\./;
+/** A pet’s picture, its labels, which one is selected, and what is next for it: on home and the pages of pets. */
+const PET = /parts\/pets\/(pet-(labels|picture)|selected-pet)\.|features\/pets\/dues\/(due-labels|next-card)\./;
+
+/** When a parcel arrives: on home and the pages of orders. */
+const ARRIVAL = /parts\/arrival-time\.|ui\/format\/day-in-sentence\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker(), escapedServerBuild()],
@@ -117,6 +120,7 @@ export default defineConfig({
                 { name: 'ratings', test: /features\/shop\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
                 { name: 'pet', test: PET, minShareCount: 2 },
+                { name: 'arrival', test: ARRIVAL, minShareCount: 2 },
                 { name: 'article', test: ARTICLE, minShareCount: 2 },
               ],
             },
