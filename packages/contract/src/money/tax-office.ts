@@ -97,7 +97,7 @@ export const taxTables = {
 export type TaxTable = keyof typeof taxTables;
 
 /** Maximum number of rows of a table on the page; its CSV file has all. */
-export const MAX_TAX_ROWS = 100;
+export const MAX_TAX_ROWS = 40;
 
 /** The first rows of a table, and how many there are. */
 const tableOf = <Row extends z.ZodObject>(row: Row) =>

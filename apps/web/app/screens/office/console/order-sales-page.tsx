@@ -30,7 +30,7 @@ const orders = officeList(orderSales, {
   about: 'Search by order number, or by the owner’s mobile, email or name.',
   nameOf: ({ number }) => number,
   columns: [
-    { key: 'number', header: 'Order', width: 'w-28' },
+    { key: 'number', header: 'Order', width: 'w-32' },
     { key: 'status', header: 'Status', cell: ({ status }) => parcelNames[status], from: 'phone' },
     {
       key: 'toPay',
@@ -39,22 +39,24 @@ const orders = officeList(orderSales, {
       sort: 'amount',
       isNumber: true,
       from: 'phone',
+      width: 'w-28',
     },
     {
       key: 'money',
       header: 'Payment',
       cell: ({ money }) => <Badge tone={moneyTones[money]}>{orderMoneyNames[money]}</Badge>,
       from: 'phone',
+      width: 'w-44',
     },
     { key: 'owner', header: 'Owner', cell: ({ owner }) => owner || 'Without a name', from: 'phone' },
     { key: 'shops', header: 'Shops', cell: ({ shops }) => shops.join(', '), from: 'tablet' },
-    { key: 'city', header: 'City', from: 'desktop' },
     {
       key: 'orderedAt',
       header: 'Ordered',
       sort: 'newest',
       cell: ({ orderedAt }) => fullDateInIndia(new Date(orderedAt)),
       from: 'tablet',
+      width: 'w-32',
     },
   ],
   filters: {

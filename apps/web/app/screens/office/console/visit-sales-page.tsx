@@ -33,7 +33,7 @@ const visits = officeList(visitSales, {
       header: 'When',
       sort: 'newest',
       cell: ({ windowStart }) => moment(windowStart),
-      width: 'w-52',
+      width: 'w-44',
     },
     { key: 'kind', header: 'Kind', cell: ({ kind }) => homeVisitNames[kind], from: 'phone' },
     { key: 'status', header: 'Status', cell: ({ status }) => visitNames[status], from: 'phone' },
@@ -51,6 +51,7 @@ const visits = officeList(visitSales, {
       header: 'Payment',
       cell: ({ money }) => <Badge tone={moneyTones[money]}>{moneyNames[money]}</Badge>,
       from: 'phone',
+      width: 'w-40',
     },
     {
       key: 'visitor',
@@ -58,7 +59,6 @@ const visits = officeList(visitSales, {
       cell: ({ visitor }) => visitor ?? 'Not assigned',
       from: 'tablet',
     },
-    { key: 'city', header: 'City', from: 'desktop' },
   ],
   filters: {
     kind: { kind: 'select', label: 'Kind', all: 'Of any kind', choices: choicesOf(homeVisitNames) },
