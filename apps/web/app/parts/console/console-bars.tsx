@@ -32,14 +32,7 @@ const NavGroups = ({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () 
 /** A link marked as current also on the pages below its own. */
 function NavLink({ navItem, ...link }: { navItem: NavItem } & Omit<LinkProps, 'to'>) {
   const { pathname } = useLocation();
-  return (
-    <Link
-      {...link}
-      to={navItem.path}
-      aria-label={labelOf(navItem)}
-      aria-current={isPartOf(navItem, pathname) ? 'page' : undefined}
-    />
-  );
+  return <Link {...link} to={navItem.path} aria-current={isPartOf(navItem, pathname) ? 'page' : undefined} />;
 }
 
 const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void) | undefined }) => (
@@ -50,6 +43,7 @@ const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void
   >
     <navItem.Icon className="size-5 shrink-0" aria-hidden="true" />
     {navItem.name}
+    <SpokenCount {...navItem} />
     <Count of={navItem.count} className="ml-auto" />
   </NavLink>
 );
@@ -79,6 +73,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
             <Count of={navItem.count} className="absolute -top-1 right-0" />
           </span>
           <span className="max-w-full truncate">{navItem.name}</span>
+          <SpokenCount {...navItem} />
         </NavLink>
       ))}
       {!isFew && <More navItems={navItems.slice(MAX_BOTTOM_ITEMS - 1)} />}
@@ -97,7 +92,6 @@ function More({ navItems }: { navItems: NavItem[] }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={labelOf({ name: 'More', count: waiting, counted: 'waiting' })}
         aria-current={isHere ? 'page' : undefined}
         onClick={() => setOpen(true)}
         className={classNames(cell, 'cursor-pointer')}
@@ -107,6 +101,7 @@ function More({ navItems }: { navItems: NavItem[] }) {
           <Count of={waiting} className="absolute -top-1 right-0" />
         </span>
         More
+        <SpokenCount count={waiting} counted="waiting" />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="More">
         <nav aria-label="More" className="flex flex-col gap-1">
@@ -121,9 +116,9 @@ const MAX_SHOWN = 99;
 
 const format = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
-/** "Payouts, 2 waiting". */
-const labelOf = ({ name, count, counted }: Pick<NavItem, 'name' | 'count' | 'counted'>) =>
-  count > 0 ? `${name}, ${format(count)} ${counted}` : undefined;
+/** Read out after the name: "Payouts 2 waiting". */
+const SpokenCount = ({ count, counted }: Pick<NavItem, 'count' | 'counted'>) =>
+  count > 0 && <span className="sr-only">{` ${format(count)} ${counted}`}</span>;
 
 function Count({ of: count, className }: { of: number; className: string }) {
   if (count === 0) return null;
