@@ -31,6 +31,7 @@ async function openSearch(roles = support) {
   await screen.findAllByRole('button', { name: 'Search' });
   await page.user.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox', { name: 'Search for screens and records' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
   return { ...page, input };
 }
 
@@ -46,7 +47,7 @@ test('Ctrl+K opens the search, Esc closes it, and so does Ctrl+K', async () => {
 });
 
 test('screens that the role may open are found immediately, and opened with Enter', async () => {
-  const { user } = await openSearch();
+  const { user, input } = await openSearch();
   await user.keyboard('pa');
   const list = await screen.findByRole('listbox');
   await waitFor(() =>
@@ -57,6 +58,8 @@ test('screens that the role may open are found immediately, and opened with Ente
     ).toEqual(['Payments']),
   );
   expect(sentTo(FIND)).toEqual([]);
+  // Enter opens what is highlighted.
+  await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBeTruthy());
   await user.keyboard('{Enter}');
   await arriveAt('/console/office/payments');
   // It is offered first the next time.
