@@ -38,6 +38,9 @@ export function formatAudience(roles: Roles): string {
 /** Whether these roles can open a page of the console. */
 export const mayOpen = (roles: Roles, { permission }: ConsolePage) => !permission || may(roles, permission);
 
+/** State of the navigation into the console, also after setting up the second factor: first steps come first. */
+export const ENTERING = { isFirst: true };
+
 /** The first screen after signing in. */
 export const firstScreen = (roles: Roles): string =>
   consolePages.find(

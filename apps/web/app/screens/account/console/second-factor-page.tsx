@@ -6,6 +6,7 @@ import { factorQuery, invalidateFactor } from '../../../features/account/second-
 import { RecoveryCodes } from '../../../features/account/second-factor/recovery-codes';
 import { SetupSteps } from '../../../features/account/second-factor/setup-steps';
 import { nextInConsole } from '../../../parts/console/next-in-console';
+import { ENTERING } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';
@@ -23,7 +24,7 @@ export default function SecondFactorPage() {
   const next = isReplacing ? consolePaths.account : nextInConsole(search.get('next'));
   if (!codes && !factor.data && !factor.error) return <PageSkeleton label="Loading the page" />;
   // There is one already, and no replacement was requested: the back button, or a second tab.
-  if (!codes && factor.data?.setUpAt && !isReplacing) return <Navigate to={next} replace />;
+  if (!codes && factor.data?.setUpAt && !isReplacing) return <Navigate to={next} replace state={ENTERING} />;
   const confirm = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     void invalidateFactor(client);
@@ -35,7 +36,10 @@ export default function SecondFactorPage() {
         {titleOf({ hasCodes: Boolean(codes), isReplacing })}
       </h1>
       {codes ? (
-        <RecoveryCodes codes={codes} onStored={() => void navigate(next, { replace: true })} />
+        <RecoveryCodes
+          codes={codes}
+          onStored={() => void navigate(next, { replace: true, state: ENTERING })}
+        />
       ) : factor.data ? (
         <SetupSteps isReplacing={isReplacing} onConfirmed={confirm} />
       ) : (

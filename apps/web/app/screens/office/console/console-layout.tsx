@@ -15,7 +15,15 @@ import { vetConsoleQuery } from '../../../features/vets/vet-console/vet-console'
 import { ConsoleFrame } from '../../../parts/console/console-frame';
 import { requireConsoleToken } from '../../../parts/console/guards';
 import { NoRole } from '../../../parts/console/no-role';
-import { firstScreen, hasNoRole, may, mayVisit, type Roles, rolesQuery } from '../../../parts/console/roles';
+import {
+  ENTERING,
+  firstScreen,
+  hasNoRole,
+  may,
+  mayVisit,
+  type Roles,
+  rolesQuery,
+} from '../../../parts/console/roles';
 import { useShopChoice } from '../../../parts/console/use-shop-choice';
 import { toWorkLines, useWaiting } from '../../../parts/console/waiting-work';
 import { paths } from '../../../paths';
@@ -95,7 +103,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
       {roles && <RoleEvents roles={roles} />}
       {roles && <SearchPalette roles={roles} isOpen={isSearching} setOpen={setSearching} />}
       <FactorDialog />
-      {isElsewhere ? <Navigate to={firstScreen(roles)} replace state={{ isFirst: true }} /> : children}
+      {isElsewhere ? <Navigate to={firstScreen(roles)} replace state={ENTERING} /> : children}
     </ConsoleFrame>
   );
 }

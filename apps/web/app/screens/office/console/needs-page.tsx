@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { askForFactor } from '../../../api/second-factor';
 import { consolePaths } from '../../../console-paths';
 import { firstStepsQuery } from '../../../features/office/first-steps/first-steps';
-import { may, type Roles, rolesQuery } from '../../../parts/console/roles';
+import { type ENTERING, may, type Roles, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { WaitingSince } from '../../../parts/console/waiting-since';
 import { toWorkLines, type WorkLine, waitingQuery } from '../../../parts/console/waiting-work';
@@ -38,7 +38,7 @@ export default function NeedsPage() {
 /** Whether admins who have just signed in have first steps to do. */
 function useFirstSteps(roles: Roles | undefined): 'yes' | 'no' | 'unknown' {
   const { state } = useLocation();
-  const isEntering = (state as { isFirst?: boolean } | null)?.isFirst === true;
+  const isEntering = (state as Partial<typeof ENTERING> | null)?.isFirst === true;
   const isAsked = isEntering && roles !== undefined && may(roles, 'manage_people');
   const { data, error } = useQuery({ ...firstStepsQuery, enabled: isAsked });
   if (!isAsked || error) return 'no';
