@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { CallReply } from '../../api/call';
 import { replyQuery } from '../../api/query-client';
+import { readToken } from '../../api/token';
 import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { counted } from '../../ui/format/count';
@@ -32,7 +33,8 @@ function refetchAfterChanges(queries: QueryClient) {
   const refetch = () => void queries.invalidateQueries({ queryKey: waitingQuery.queryKey });
   if (queries.getQueryData(waitingQuery.queryKey)) refetch();
   return queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') refetch();
+    // Signing out is a change, too.
+    if (event.type === 'updated' && event.action.type === 'success' && readToken()) refetch();
   });
 }
 
