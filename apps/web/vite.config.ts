@@ -69,7 +69,8 @@ const SHOPPING =
   /parts\/product-(picture|labels)\.|features\/shop\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
 /** A pet’s picture, its labels, which one is selected, and what is next for it: on home and the pages of pets. */
-const PET = /parts\/pets\/(pet-(labels|picture)|selected-pet)\.|features\/pets\/dues\/(due-labels|next-card)\./;
+const PET =
+  /parts\/pets\/(pet-(labels|picture)|selected-pet)\.|features\/pets\/dues\/(due-labels|next-card)\./;
 
 /** When a parcel arrives: on home and the pages of orders. */
 const ARRIVAL = /parts\/arrival-time\.|ui\/format\/day-in-sentence\./;
