@@ -13,7 +13,8 @@ import { CALL_ARGS } from '../drivers/calls.ts';
 import { makePeople } from '../people/people.ts';
 import { startEnvironment } from '../setup/environment.ts';
 import setUp from '../setup/global-setup.ts';
-import { listScreens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { listScreens } from './screens.ts';
 import { layIndex, laySheet } from './sheet.ts';
 
 const ROOT = join(import.meta.dirname, '../../pictures');

@@ -7,7 +7,8 @@ import { listCutOff } from '../drivers/overflow.ts';
 import { drawPhoto, petForm } from '../drivers/pets.ts';
 import { openWindow, shareWindow } from '../drivers/windows.ts';
 import type { Ids, Who } from '../people/people.ts';
-import { listScreens, type Screen } from '../pictures/screens.ts';
+import type { Screen } from '../pictures/screen.ts';
+import { listScreens } from '../pictures/screens.ts';
 import type { Template } from '../setup/environment.ts';
 import { type People, readPeople } from '../setup/people.ts';
 
