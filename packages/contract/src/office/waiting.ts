@@ -9,6 +9,7 @@ export const waitingKinds = [
   'lateOrders',
   'prescriptions',
   'failedRefunds',
+  'refundRequests',
   'unsentRefunds',
   'slowRefunds',
   'newCases',

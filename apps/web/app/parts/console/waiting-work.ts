@@ -65,14 +65,20 @@ const aboutWork: Record<WaitingKind, AboutWork> = {
   lateOrders: {
     singular: 'order not answered in time',
     plural: 'orders not answered in time',
-    to: [],
-    by: 'The shops: call them',
+    to: office('orders', '?status=placed'),
+    by: 'The shops',
   },
   prescriptions: {
     singular: 'prescription to review',
     plural: 'prescriptions to review',
     to: [consolePaths.prescriptions()],
     by: 'Pharmacists',
+  },
+  refundRequests: {
+    singular: 'refund to approve',
+    plural: 'refunds to approve',
+    to: office('payments', '?refund=waiting'),
+    by: 'Finance',
   },
   failedRefunds: {
     singular: 'refund rejected by the bank',

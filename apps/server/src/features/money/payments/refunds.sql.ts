@@ -150,8 +150,14 @@ export async function updateRefund(
 const refundsIn = (status: RefundStatus, waited: RawBuilder<unknown>) => sql`
   select requested_at as since from refunds where status = ${status} and requested_at < now() - ${waited}`;
 
-/** Refunds that the gateway has rejected, never received, or not confirmed for long. */
+/** Refunds that a colleague has to approve, or that the gateway has rejected, never received, or not confirmed for long. */
 export const waitingRefunds: WaitingSource[] = [
+  {
+    kind: 'refundRequests',
+    who: 'refund',
+    select: ({ userId }) => sql`
+      select requested_at as since from refund_requests where status = 'waiting' and requested_by <> ${userId}`,
+  },
   { kind: 'failedRefunds', who: 'refund', select: () => refundsIn('failed', sql`interval '0'`) },
   { kind: 'unsentRefunds', who: 'refund', select: () => refundsIn('requested', sql`interval '1 hour'`) },
   { kind: 'slowRefunds', who: 'refund', select: () => refundsIn('pending', sql`interval '3 days'`) },

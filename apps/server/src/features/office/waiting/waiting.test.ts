@@ -73,6 +73,15 @@ async function makeRefund(status: 'failed' | 'requested' | 'pending', requestedA
     .execute();
 }
 
+/** A refund that a colleague has requested, and that waits for another one. */
+async function insertRefundRequest(requestedBy: string) {
+  const { paymentId } = await makeParcel();
+  await app.db
+    .insertInto('refundRequests')
+    .values({ paymentId, amountPaise: 100, handCause: 'damaged', reason: 'Torn', requestedBy })
+    .execute();
+}
+
 async function insertPayout(
   values: { status: 'prepared' } | { status: 'released'; releasedBy: string; releasedAt: Date },
 ) {
@@ -165,6 +174,7 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
     },
     roles: ['admin', 'support', 'pharmacist'],
   },
+  refundRequests: { make: () => insertRefundRequest(colleague), roles: ['admin', 'finance'] },
   failedRefunds: { make: () => makeRefund('failed', hoursAgo(1)), roles: ['admin', 'finance'] },
   unsentRefunds: { make: () => makeRefund('requested', hoursAgo(2)), roles: ['admin', 'finance'] },
   slowRefunds: { make: () => makeRefund('pending', hoursAgo(80)), roles: ['admin', 'finance'] },
@@ -311,11 +321,14 @@ describe('what waits', () => {
 
   test('is not what the caller has prepared, reported or entered: a colleague has to act', async () => {
     const { token, userId } = await signInStaff(app, { role: 'finance' });
-    const count = async () =>
-      (await waitingFor(token)).lines.find(({ kind }) => kind === 'preparedPayouts')?.count ?? 0;
+    const count = async (of: WaitingKind = 'preparedPayouts') =>
+      (await waitingFor(token)).lines.find(({ kind }) => kind === of)?.count ?? 0;
     const before = await count();
     await insertPayout({ status: 'prepared' });
     expect(await count()).toBe(before + 1);
+    const requests = await count('refundRequests');
+    await insertRefundRequest(userId);
+    expect(await count('refundRequests')).toBe(requests);
     await app.db
       .updateTable('payouts')
       .set({ preparedBy: userId })
