@@ -158,7 +158,7 @@ export const visitSales = resource({
     status: z.enum(homeVisitStatuses),
     windowStart: moment,
     windowEnd: moment,
-    /** The vet whom the owner chose, or the technician; null: not assigned yet. */
+    /** The vet or the technician; null: not assigned yet. */
     visitor: z.string().nullable(),
     /** Null: a technician comes. */
     vetId: id.nullable(),
@@ -226,6 +226,9 @@ const eventOf = <Status extends string, Actor extends string>(
     note: z.string(),
   });
 
+/** Documents issued to the owner, oldest first. */
+const invoices = z.array(z.object({ _id: id, kind: z.enum(paperKinds), number: z.string() }));
+
 const detail = {
   /** Masked: "98••••••10". */
   mobile: z.string().nullable(),
@@ -271,7 +274,7 @@ export const salesCalls = {
           lines: z.array(
             z.object({ _id: id, name: z.string(), packSize: z.string(), quantity: z.int(), price: rupees }),
           ),
-          invoices: z.array(z.object({ _id: id, kind: z.enum(paperKinds), number: z.string() })),
+          invoices,
         }),
       ),
       events: z.array(eventOf(parcelStatuses, orderActors).extend({ parcelId: id })),
@@ -281,7 +284,7 @@ export const salesCalls = {
     method: 'POST',
     path: '/console/open/invoices/{id}/v1',
     isOwn: true,
-    summary: 'A parcel’s invoice or credit note with the owner’s name and address, for a recorded reason',
+    summary: 'An owner’s invoice, bill or credit note with their name and address, for a recorded reason',
     who: 'see_payments',
     params: idParams,
     body: accessReason,
@@ -294,6 +297,7 @@ export const salesCalls = {
     'One consultation: its money and history, without what was said and written',
     consultationSales.row.extend({
       ...detail,
+      invoices,
       fee: rupees,
       bookedAt: moment.nullable(),
       moves: z.int(),
@@ -301,7 +305,7 @@ export const salesCalls = {
       canCancel: z.boolean(),
       events: z.array(
         eventOf(consultationStatuses, consultationActors).extend({
-          /** When it began from then on, and with whom; null: unchanged. */
+          /** The time and the vet from then on; null: unchanged. */
           startsAt: moment.nullable(),
           vet: z.string().nullable(),
         }),
@@ -315,6 +319,7 @@ export const salesCalls = {
     'One home visit: its services, money and history',
     visitSales.row.extend({
       ...detail,
+      invoices,
       services: rupees,
       charge: rupees,
       pincode: z.string(),

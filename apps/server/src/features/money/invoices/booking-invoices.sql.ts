@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 
@@ -75,10 +75,10 @@ export async function lockForInvoice(
 }
 
 /** The ids of the documents of a user's consultations and visits. */
-export const bookingInvoicesOf = (userId: string) => sql`
-  select id from invoices where consultation_id in (select id from consultations where user_id = ${userId})
+export const bookingInvoicesOf = (userId: string | RawBuilder<unknown>) => sql`
+  select id from invoices where consultation_id in (select id from consultations where user_id = ${userId}::uuid)
   union all
-  select id from invoices where home_visit_id in (select id from home_visits where user_id = ${userId})`;
+  select id from invoices where home_visit_id in (select id from home_visits where user_id = ${userId}::uuid)`;
 
 /** Those documents; the documents of orders are exported with them. */
 export const exportBookingInvoices = (userId: string) => ({

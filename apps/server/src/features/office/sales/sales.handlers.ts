@@ -7,7 +7,6 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { maskEmail, maskMobile } from '../../../platform/mask.ts';
 import { canBecome as canVisitBecome } from '../../home-care/home-visits/home-visits.rules.ts';
 import { invoiceUrl } from '../../money/invoices/invoices.papers.view.ts';
-import { selectInvoice } from '../../money/invoices/invoices.sql.ts';
 import { canBecome as canParcelBecome, statusOfOrder } from '../../shop/orders/orders.rules.ts';
 import { canBecome } from '../../vets/consultations/consultations.rules.ts';
 import { ACCESS_KINDS } from '../support/accesses.sql.ts';
@@ -18,7 +17,7 @@ import {
   selectConsultationSales,
 } from './consultations.sql.ts';
 import { type OrderRow, selectOrderParts, selectOrderSale, selectOrderSales } from './orders.sql.ts';
-import { selectPaymentsOf } from './sales.sql.ts';
+import { selectInvoicesOf, selectOwnersInvoice, selectPaymentsOf } from './sales.sql.ts';
 import { selectVisitParts, selectVisitSale, selectVisitSales } from './visits.sql.ts';
 
 export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCalls> {
@@ -70,7 +69,7 @@ export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCal
     },
 
     openInvoice: async ({ params }) => {
-      const invoice = await selectInvoice(db, params.id);
+      const invoice = await selectOwnersInvoice(db, params.id);
       if (!invoice) throw notFound();
       recordChange({ kind: ACCESS_KINDS.invoice, id: invoice.id });
       return { data: { number: invoice.number, url: invoiceUrl(secret, invoice.id) } };
@@ -81,14 +80,15 @@ export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCal
     getConsultation: async ({ params }) => {
       const row = await selectConsultationSale(db, params.id);
       if (!row) throw notFound();
-      const [contact, payments, { bill, events }] = await Promise.all([
+      const [contact, payments, invoices, { bill, events }] = await Promise.all([
         loadContact(row.ownerId),
         selectPaymentsOf(db, 'consultations', row.id),
+        selectInvoicesOf(db, 'consultationId', row.id),
         selectConsultationParts(db, row.id),
       ]);
       const canCancel = canBecome(row.status, 'cancelled_by_ops');
       return {
-        data: { ...withId(row), ...contact, ...bill, payments, events: events.map(withId), canCancel },
+        data: { ...withId(row), ...contact, ...bill, payments, invoices, events: events.map(withId), canCancel },
       };
     },
 
@@ -97,9 +97,10 @@ export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCal
     getVisit: async ({ params }) => {
       const row = await selectVisitSale(db, params.id);
       if (!row) throw notFound();
-      const [contact, payments, { bill, lines, events }] = await Promise.all([
+      const [contact, payments, invoices, { bill, lines, events }] = await Promise.all([
         loadContact(row.ownerId),
         selectPaymentsOf(db, 'homeVisits', row.id),
+        selectInvoicesOf(db, 'homeVisitId', row.id),
         selectVisitParts(db, row.id),
       ]);
       const canCancel = canVisitBecome(row.status, 'cancelled_by_ops');
@@ -109,6 +110,7 @@ export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCal
           ...contact,
           ...bill,
           payments,
+          invoices,
           lines: lines.map(withId),
           events: events.map(withId),
           canCancel,

@@ -2,6 +2,7 @@ import type { PaymentStatus, RefundCause, RefundStatus } from '@tailwell/contrac
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/db.ts';
+import type { InvoiceKind } from '../../money/invoices/invoice.rules.ts';
 import { matchesSearch } from '../support/owners.sql.ts';
 
 type Table = 'orders' | 'consultations' | 'homeVisits';
@@ -138,6 +139,24 @@ interface RefundRow {
   requestedAt: Date;
   processedAt: Date | null;
 }
+
+/** An owner's document: of a parcel, a consultation or a home visit. Our invoices to partners are not for owners. */
+export const selectOwnersInvoice = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('invoices')
+    .where('id', '=', id)
+    .where('settlementId', 'is', null)
+    .select(['id', 'number'])
+    .executeTakeFirst();
+
+/** The documents of a consultation or home visit, oldest first. */
+export const selectInvoicesOf = (db: Kysely<Database>, subject: 'consultationId' | 'homeVisitId', id: string) =>
+  db
+    .selectFrom('invoices')
+    .where(subject, '=', id)
+    .orderBy('issuedAt')
+    .select(['id as _id', 'number', sql<InvoiceKind>`kind`.as('kind')])
+    .execute();
 
 /** All payments for one sale with their refunds, oldest first. */
 export async function selectPaymentsOf(db: Kysely<Database>, table: Table, id: string) {

@@ -4,9 +4,14 @@ import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testin
 import { textIn } from '../../../testing/text-in.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { bookVisit, makeHost, makeTeam } from '../../home-care/home-visits/home-visits.testing.ts';
+import { issueBookingInvoice } from '../../money/invoices/booking-invoices.flow.ts';
+import { insertPaidConsultation, setRates } from '../../money/ledger/ledger.testing.ts';
+import { fillSettlement } from '../../money/payouts/payouts.testing.ts';
+import { issueCommissionInvoices } from '../../money/payouts/settlement-papers.flow.ts';
 import { insertBuyer, placeOrder, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
 import { makeListing } from '../../shop/products/products.testing.ts';
-import { book, clearTimes, findVet, makeOwner } from '../../vets/consultations/consultations.testing.ts';
+import { book, clearTimes, findVet, insertOwner, makeOwner } from '../../vets/consultations/consultations.testing.ts';
+import { makeVet } from '../../vets/vets/vets.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -242,9 +247,39 @@ describe('an invoice', () => {
     expect(owner.accesses).toMatchObject([{ what: 'invoice', reason }]);
   });
 
-  test('that does not exist is not found', async () => {
-    const route = `POST /console/open/invoices/${crypto.randomUUID()}/v1` as const;
-    expect((await app.call(route, { token, body: { reason } })).status).toBe(404);
+  test('of a consultation is listed with it, and opened in the same way', async () => {
+    const owner = await insertOwner(app.db);
+    const { id: vetId } = await makeVet(app);
+    const id = await insertPaidConsultation(app, { vetId, userId: owner.id, at: new Date(Date.now() - 3_600_000) });
+    expect((await open('consultations', id)).invoices).toEqual([]);
+    await issueBookingInvoice(app.context, { kind: 'consultation', id });
+    const [invoice] = (await open('consultations', id)).invoices;
+    expect(invoice).toMatchObject({ kind: 'bill-of-supply', number: expect.stringContaining('BS/') });
+    const route = `POST /console/open/invoices/${invoice?._id ?? ''}/v1` as const;
+    expect((await app.call(route, { token, body: { reason } })).body.data.number).toBe(invoice?.number);
+    const { accesses } = (await app.call(`GET /console/get/owners/${owner.id}/v1`, { token })).body.data;
+    expect(accesses).toMatchObject([{ what: 'invoice', reason }]);
+  });
+
+  test('that does not exist, or is not an owner’s, is not found', async () => {
+    const { id: partner } = await makeVet(app);
+    await setRates(app, 'vet', { commissionBps: 1_000 });
+    await fillSettlement(app, { kind: 'vet', id: partner }, 1);
+    await issueCommissionInvoices(app.db, {
+      name: 'Tailwell Test Private Limited',
+      gstin: '29AAXCT9999D1Z0',
+      address: 'Bengaluru 560001, Karnataka',
+    });
+    const ours = await app.db
+      .selectFrom('invoices')
+      .innerJoin('settlements', 'settlements.id', 'settlementId')
+      .where('partnerId', '=', partner)
+      .select('invoices.id')
+      .executeTakeFirstOrThrow();
+    for (const id of [crypto.randomUUID(), ours.id]) {
+      const route = `POST /console/open/invoices/${id}/v1` as const;
+      expect((await app.call(route, { token, body: { reason } })).status).toBe(404);
+    }
   });
 });
 

@@ -2,8 +2,9 @@ import { OWNERS_NEWEST } from '@tailwell/contract/office/support';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { bookingInvoicesOf } from '../../money/invoices/booking-invoices.sql.ts';
 
-/** Names of accesses in the audit log; their subject is an owner, or one of their consultations or invoices. */
+/** Names of accesses in the audit log; their subject is an owner, or one of their consultations or documents. */
 export const ACCESS_KINDS = {
   contact: 'owner contact',
   record: 'consultation record',
@@ -18,7 +19,8 @@ const isOf = (userId: string | RawBuilder<unknown>) => sql<boolean>`(
     and subject_id in (
       select invoices.id::text
       from invoices join parcels on parcels.id = parcel_id join orders on orders.id = order_id
-      where orders.user_id = ${userId}::uuid))`;
+      where orders.user_id = ${userId}::uuid
+      union all select id::text from (${bookingInvoicesOf(userId)}) as of_bookings))`;
 
 interface Access {
   id: string;

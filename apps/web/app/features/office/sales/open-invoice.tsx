@@ -1,17 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { CallReply } from '../../../api/call';
-import { call } from '../../../api/call';
+import { type CallReply, call } from '../../../api/call';
 import { AskReason } from '../../../parts/console/ask-reason';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 
-type Invoice = CallReply<'GET /console/get/orders/{id}/v1'>['data']['parcels'][number]['invoices'][number];
+export type Invoice = CallReply<'GET /console/get/visits/{id}/v1'>['data']['invoices'][number];
 
 const kindNames = { invoice: 'Invoice', 'bill-of-supply': 'Bill of supply', 'credit-note': 'Credit note' };
 
-/** A paper with the owner's name and address: opened for a reason. */
-export function OpenInvoice({ invoice: { _id: id, kind, number } }: { invoice: Invoice }) {
+interface OpenInvoicesProps {
+  invoices: readonly Invoice[];
+  className?: string;
+}
+
+export const OpenInvoices = ({ invoices, className }: OpenInvoicesProps) => (
+  <div className={classNames('flex flex-wrap gap-2', className)}>
+    {invoices.map((invoice) => (
+      <OpenInvoice key={invoice._id} invoice={invoice} />
+    ))}
+  </div>
+);
+
+/** A document with the owner's name and address: opened for a reason. */
+function OpenInvoice({ invoice: { _id: id, kind, number } }: { invoice: Invoice }) {
   const [isAsking, setAsking] = useState(false);
   const opening = useMutation({
     meta: { isErrorShown: true },

@@ -8,16 +8,14 @@ import { Badge } from '../../../ui/badge';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
+import { textLink } from '../../money/ledger/partner-link';
 import { causeNames, paymentNames, refundNames } from '../support/status-names';
+import { type Invoice, OpenInvoices } from './open-invoice';
 import { actorNames, moneyTones, orderMoneyNames } from './sale-labels';
 
 type Payments = CallReply<'GET /console/get/orders/{id}/v1'>['data']['payments'];
 
 const moment = (at: string) => fullMomentInIndia(new Date(at));
-
-/** A link within a sentence or a list. */
-const textLink =
-  'relative inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline';
 
 interface SaleHeadProps {
   sale: {
@@ -32,7 +30,7 @@ interface SaleHeadProps {
   actions?: ReactNode;
 }
 
-/** What was sold, in which state, and to whom; contacts are masked. */
+/** What was sold, its state, and the owner with masked contacts. */
 export function SaleHead({ sale, title, status, actions }: SaleHeadProps) {
   const roles = useQuery(rolesQuery).data;
   const name = sale.owner || 'Without a name';
@@ -81,10 +79,12 @@ interface BillProps {
   /** Name and amount of each line; those of ₹0 are left out. */
   lines: readonly (readonly [string, number])[];
   toPay: number;
+  /** The documents of it, unless they are shown elsewhere. */
+  invoices?: readonly Invoice[];
 }
 
 /** What the price consists of. */
-export const Bill = ({ lines, toPay }: BillProps) => (
+export const Bill = ({ lines, toPay, invoices = [] }: BillProps) => (
   <Card>
     <section aria-labelledby="bill">
       <h2 id="bill" className="pb-2 text-lg font-extrabold">
@@ -98,6 +98,7 @@ export const Bill = ({ lines, toPay }: BillProps) => (
           </div>
         ))}
       </dl>
+      {invoices.length > 0 && <OpenInvoices invoices={invoices} className="pt-4" />}
     </section>
   </Card>
 );
@@ -164,7 +165,7 @@ interface TimelineEvent {
   note: string;
 }
 
-/** What happened with it, by whom, in order: its own events, its payments and refunds. */
+/** Its history, oldest first: its own events, its payments and refunds, each with who acted. */
 export function SaleTimeline({ events, payments }: { events: TimelineEvent[]; payments: Payments }) {
   const all = [...events, ...payments.flatMap(paymentEvents)].toSorted((one, other) =>
     one.at.localeCompare(other.at),

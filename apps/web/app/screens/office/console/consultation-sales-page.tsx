@@ -122,6 +122,7 @@ function OneConsultation({ id }: { id: string }) {
                 ['Referral discount', -consultation.referralDiscount],
               ]}
               toPay={consultation.toPay}
+              invoices={consultation.invoices}
             />
             <SalePayments id={id} payments={consultation.payments} />
           </div>

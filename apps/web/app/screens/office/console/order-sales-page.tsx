@@ -5,7 +5,7 @@ import type { CallReply } from '../../../api/call';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { choicesOf } from '../../../features/money/coupons/office-fields';
 import { PartnerLink } from '../../../features/money/ledger/partner-link';
-import { OpenInvoice } from '../../../features/office/sales/open-invoice';
+import { OpenInvoices } from '../../../features/office/sales/open-invoice';
 import { SaleFrame } from '../../../features/office/sales/sale-frame';
 import { methodNames, moneyTones, orderMoneyNames } from '../../../features/office/sales/sale-labels';
 import { Bill, Facts, SaleHead, SalePayments, SaleTimeline } from '../../../features/office/sales/sale-parts';
@@ -188,11 +188,7 @@ function ParcelCard({ order, parcel }: { order: Order; parcel: Order['parcels'][
           <span className="font-bold">
             {counted(lines.length, 'item')} · {inr(total)} with delivery and discounts
           </span>
-          <div className="flex flex-wrap gap-2">
-            {invoices.map((invoice) => (
-              <OpenInvoice key={invoice._id} invoice={invoice} />
-            ))}
-          </div>
+          <OpenInvoices invoices={invoices} />
         </div>
       </section>
     </Card>

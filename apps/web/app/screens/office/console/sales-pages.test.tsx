@@ -268,6 +268,7 @@ test('a consultation shows where it was moved, and its record opens for a reason
         startsAt: '2026-11-21T06:30:00.000Z',
         vetId: idOf(5),
         vet: 'Aparna Hegde',
+        invoices: [{ _id: idOf(90), kind: 'bill-of-supply', number: 'BS/26-27/000007' }],
         fee: 599,
         payments: [],
         events: [
@@ -290,6 +291,7 @@ test('a consultation shows where it was moved, and its record opens for a reason
   screen.getByText('Moved · to 21 Nov 2026, 12:00 pm');
   screen.getByRole('button', { name: 'Open record' });
   screen.getByRole('button', { name: 'Cancel consultation' });
+  screen.getByRole('button', { name: 'Bill of supply BS/26-27/000007' });
   screen.getByText('No payments yet.');
   await expectAccessible();
 });
@@ -306,6 +308,7 @@ test('a home visit shows its services and who comes', async () => {
         windowEnd: '2026-11-21T05:30:00.000Z',
         visitor: 'Ravi Gowda',
         vetId: null,
+        invoices: [],
         services: 449,
         charge: 150,
         pincode: '411004',

@@ -127,6 +127,7 @@ function OneVisit({ id }: { id: string }) {
                 ['Referral discount', -visit.referralDiscount],
               ]}
               toPay={visit.toPay}
+              invoices={visit.invoices}
             />
             <SalePayments id={id} payments={visit.payments} />
           </div>
