@@ -101,7 +101,7 @@ export interface LockedMessage {
   last: { number: number; kind: EntryKind; text: string } | undefined;
 }
 
-/** Locks a conversation, and reads what was written last. `access`: for whom; left out: for support. */
+/** Locks a conversation and reads its last entry. `access`: of the owner or the link; left out: support's. */
 export async function lockMessage(
   tx: Tx,
   id: string,

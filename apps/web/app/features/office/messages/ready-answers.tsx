@@ -5,7 +5,7 @@ import { consolePaths } from '../../../console-paths';
 import { SelectField } from '../../../ui/form/select-field';
 
 interface ReadyAnswersProps {
-  /** Whom the answer is for: replaces `{name}`. */
+  /** The person’s name, which replaces `{name}`. */
   name: string;
   onChoose: (text: string) => void;
 }
