@@ -234,7 +234,7 @@ export async function eraseConsultations(db: Kysely<Database>, userId: string) {
 /** Consultations by their id. */
 export const consultationFinders: RecordFinder[] = [
   {
-    who: 'see_owners',
+    who: 'see_payments',
     async find(db, text) {
       if (!z.uuid().safeParse(text).success) return [];
       const { rows } = await sql<{ id: string; vet: string; ownerId: string }>`

@@ -24,6 +24,7 @@ async function openSearch(roles = support) {
   serveApi({
     [ROLES]: { data: roles },
     'GET /console/get/owners/{id}/v1': refuse(404, 'Not found.', 'NOT_FOUND'),
+    'GET /console/get/orders/{id}/v1': refuse(404, 'Not found.', 'NOT_FOUND'),
     'GET /console/list/payments/v1': { data: [], total: 0 },
     'GET /console/list/contact-messages/v1': { data: [], total: 0 },
   });
@@ -81,8 +82,8 @@ test('records are found by one call once the user pauses, and chosen with the ar
   expect(sentTo(FIND)).toMatchObject([{ body: { text: 'asha rao' } }]);
   await expectAccessible();
   await user.keyboard('{ArrowDown}{Enter}');
-  await arriveAt(`/console/owners/${idOf(1)}`);
-  // Names of owners are not remembered.
+  await arriveAt(`/console/office/orders/${idOf(2)}`);
+  // What belongs to an owner isn’t remembered.
   expect(JSON.stringify(sessionStorage)).not.toContain('TW-1042');
 });
 

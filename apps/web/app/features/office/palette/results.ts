@@ -57,11 +57,15 @@ function addressOf({ kind, _id, ownerId }: FoundRecord, roles: Roles): string {
     may(roles, 'see_owners')
       ? consolePaths.owner(ownerId ?? '')
       : consolePaths.office('payments', '', `?ownerId=${ownerId}`);
+  const sale = (list: string) => {
+    const path = consolePaths.office(list, _id);
+    return mayVisit(roles, path) ? path : owner();
+  };
   const addresses: Record<FoundKind, () => string> = {
     owner,
-    order: owner,
+    order: () => sale('orders'),
     parcel: () => consolePaths.order(_id),
-    consultation: owner,
+    consultation: () => sale('consultations'),
     payment: () => consolePaths.office('payments', _id),
     registration: () => (may(roles, 'registry') ? consolePaths.registryReview(_id) : owner()),
     case: () => consolePaths.welfareCase(_id),
