@@ -24,6 +24,8 @@ let app: TestApp;
 let world: World;
 beforeAll(async () => {
   app = await buildTestApp();
+  // Registers the kinds of jobs, as every worker does at its start: the first job of an unregistered kind would lock it.
+  await app.runJobs();
   world = await makeWorld(app);
   await sql`
     create function slow() returns trigger language plpgsql as $$
