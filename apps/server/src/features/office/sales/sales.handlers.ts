@@ -88,7 +88,15 @@ export function salesHandlers({ db, secret }: Context): Handlers<typeof salesCal
       ]);
       const canCancel = canBecome(row.status, 'cancelled_by_ops');
       return {
-        data: { ...withId(row), ...contact, ...bill, payments, invoices, events: events.map(withId), canCancel },
+        data: {
+          ...withId(row),
+          ...contact,
+          ...bill,
+          payments,
+          invoices,
+          events: events.map(withId),
+          canCancel,
+        },
       };
     },
 

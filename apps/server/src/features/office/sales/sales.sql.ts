@@ -150,7 +150,11 @@ export const selectOwnersInvoice = (db: Kysely<Database>, id: string) =>
     .executeTakeFirst();
 
 /** The documents of a consultation or home visit, oldest first. */
-export const selectInvoicesOf = (db: Kysely<Database>, subject: 'consultationId' | 'homeVisitId', id: string) =>
+export const selectInvoicesOf = (
+  db: Kysely<Database>,
+  subject: 'consultationId' | 'homeVisitId',
+  id: string,
+) =>
   db
     .selectFrom('invoices')
     .where(subject, '=', id)

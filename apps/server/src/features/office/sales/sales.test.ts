@@ -10,7 +10,13 @@ import { fillSettlement } from '../../money/payouts/payouts.testing.ts';
 import { issueCommissionInvoices } from '../../money/payouts/settlement-papers.flow.ts';
 import { insertBuyer, placeOrder, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
 import { makeListing } from '../../shop/products/products.testing.ts';
-import { book, clearTimes, findVet, insertOwner, makeOwner } from '../../vets/consultations/consultations.testing.ts';
+import {
+  book,
+  clearTimes,
+  findVet,
+  insertOwner,
+  makeOwner,
+} from '../../vets/consultations/consultations.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 
 let app: TestApp;
@@ -250,7 +256,11 @@ describe('an invoice', () => {
   test('of a consultation is listed with it, and opened in the same way', async () => {
     const owner = await insertOwner(app.db);
     const { id: vetId } = await makeVet(app);
-    const id = await insertPaidConsultation(app, { vetId, userId: owner.id, at: new Date(Date.now() - 3_600_000) });
+    const id = await insertPaidConsultation(app, {
+      vetId,
+      userId: owner.id,
+      at: new Date(Date.now() - 3_600_000),
+    });
     expect((await open('consultations', id)).invoices).toEqual([]);
     await issueBookingInvoice(app.context, { kind: 'consultation', id });
     const [invoice] = (await open('consultations', id)).invoices;
