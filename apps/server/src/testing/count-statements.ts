@@ -7,7 +7,7 @@ interface SentStatements {
   byJobs: string[];
 }
 
-/** Records what requests and jobs, with their runner, send over a pool from now on. `take` returns it and restarts. */
+/** Records what requests and jobs, including the pickup of each, send over a pool from now on. `take` returns it and restarts. */
 export function recordStatements(pool: Pool): { take: () => SentStatements } {
   let sent: SentStatements = { byRequests: [], byJobs: [] };
   const known = new WeakSet<ClientBase>();
@@ -20,7 +20,7 @@ export function recordStatements(pool: Pool): { take: () => SentStatements } {
       const { requestId, job } = currentContext() ?? {};
       const text = readText(call[0]);
       if (requestId) sent.byRequests.push(text);
-      else if (job || RUNNER_STATEMENT.test(text)) sent.byJobs.push(text);
+      else if (job || PICKUP.test(text)) sent.byJobs.push(text);
       return query(...call);
     }) as typeof client.query;
   });
@@ -33,8 +33,8 @@ export function recordStatements(pool: Pool): { take: () => SentStatements } {
   };
 }
 
-/** How the runner picks up a job and records that it is done. */
-const RUNNER_STATEMENT = /_private_jobs/;
+/** How the runner picks up a job. It removes done jobs one by one or several in one statement, as time allows. */
+const PICKUP = /update \S+_private_jobs as jobs\s+set\s+attempts/;
 
 const readText = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown }).text);
