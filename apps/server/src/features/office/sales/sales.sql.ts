@@ -159,7 +159,7 @@ export const selectInvoicesOf = (
     .selectFrom('invoices')
     .where(subject, '=', id)
     .orderBy('issuedAt')
-    .select(['id as _id', 'number', sql<InvoiceKind>`kind`.as('kind')])
+    .select(['id', 'number', sql<InvoiceKind>`kind`.as('kind')])
     .execute();
 
 /** All payments for one sale with their refunds, oldest first. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { lazyChunk } from '../../../lazy-chunk';
 import type { Roles } from '../../../parts/console/roles';
 import { useChunkOnOpen } from '../../../ui/overlay/dialog';
@@ -16,10 +16,11 @@ export function SearchPalette({ roles, isOpen, setOpen }: SearchPaletteProps) {
   const close = () => setOpen(false);
   const Loaded = useChunkOnOpen(parts, isOpen, close)?.Palette;
   const toggle = useRef(() => {});
-  useEffect(() => {
+  // Layout effects: the shortcut works as soon as its button is visible.
+  useLayoutEffect(() => {
     toggle.current = () => setOpen(!isOpen);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       // In the editor it makes a link.
