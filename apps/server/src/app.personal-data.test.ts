@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tablesInStatement } from '../../../scripts/structure/table-writers.ts';
 import { invite } from './features/money/referrals/referrals.testing.ts';
-import { erasePerson } from './features/site/leaving/leaving.testing.ts';
+import { erasePerson } from './features/site/data-rights/data-rights.testing.ts';
 import { personalData } from './features.ts';
 import { openDb } from './platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';

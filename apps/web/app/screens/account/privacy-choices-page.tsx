@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@tailwell/contract/account/measurement-constants';
 import { Link } from 'react-router';
 import { choose, consentStore, isPixelUsed } from '../../features/account/measurement/consent';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { useStore } from '../../store';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { prefetch } from '../../api/prefetch';
 import { ChooseFrame } from '../../features/home-care/home-visits/choosing/choose-frame';
 import { charges, vaccines } from '../../features/home-care/home-visits/services';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import type { Route } from './+types/vaccination-page';
 

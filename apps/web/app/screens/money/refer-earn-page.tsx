@@ -1,8 +1,8 @@
 import { dataOf, prefetch } from '../../api/prefetch';
 import { ReferEarnCard } from '../../features/money/referrals/refer-earn-card';
 import { currentTerms } from '../../parts/current-terms';
-import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { inr } from '../../ui/format/inr';
 import type { Route } from './+types/refer-earn-page';

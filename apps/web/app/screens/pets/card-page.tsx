@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in';
 import { AboutCard } from '../../features/pets/health-cards/about-card';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
 

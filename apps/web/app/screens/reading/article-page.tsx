@@ -19,9 +19,9 @@ import { pictureOfArticle } from '../../features/reading/posts/picture-of-articl
 import { type BlogDetails, blogDetails } from '../../features/reading/posts/posts-query';
 import { useReading } from '../../features/reading/posts/use-reading';
 import { tryLoading, untilLoaded, whenIdle } from '../../lazy-chunk';
-import { feedLink } from '../../parts/found/feed-link';
-import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
+import { feedLink } from '../../parts/seo/feed-link';
+import { publicPage } from '../../parts/seo/public-page';
 import { currentAddress, postIdIn, postPaths } from '../../post-paths';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure, prefetch } from '../../api/prefetch';
 import { cityList } from '../../features/reading/guides/guides-query';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
 import { Button } from '../../ui/button';

@@ -7,12 +7,12 @@ import { type CityDetails, cityDetails } from '../../features/reading/guides/gui
 import { Questions } from '../../features/reading/guides/questions';
 import { VetTiles } from '../../features/reading/guides/vet-tiles';
 import { ShoppingSection } from '../../features/shop/products/shelf/shopping-section';
-import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { JsonLd } from '../../parts/found/json-ld';
-import { publicPage, shorten } from '../../parts/found/public-page';
-import { vetData } from '../../parts/found/vet-data';
 import { titled } from '../../parts/page/titled';
+import { BreadcrumbJsonLd } from '../../parts/seo/breadcrumb-json-ld';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
+import { JsonLd } from '../../parts/seo/json-ld';
+import { publicPage, shorten } from '../../parts/seo/public-page';
+import { vetData } from '../../parts/seo/vet-data';
 import { ServiceTiles } from '../../parts/service-tiles';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { boughtTogether } from '../../features/shop/products/product/related-products';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { paths } from '../../paths';
 import { NotFoundScreen } from '../shell/not-found-screen';
 

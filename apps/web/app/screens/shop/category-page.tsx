@@ -8,8 +8,8 @@ import { productList, readFilters } from '../../features/shop/products/filters/p
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
 import { categoryList, groupOf } from '../../features/shop/products/shelf/product-groups';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { paths } from '../../paths';
 import type { Route } from './+types/category-page';
 

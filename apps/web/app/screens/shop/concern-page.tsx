@@ -13,11 +13,11 @@ import { useProductFilters } from '../../features/shop/products/filters/use-prod
 import { ProductList } from '../../features/shop/products/product-list';
 import { concernList, groupOf, readConcern } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
-import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { listPageMeta } from '../../parts/found/list-page-meta';
-import { publicPage } from '../../parts/found/public-page';
 import { titled } from '../../parts/page/titled';
+import { BreadcrumbJsonLd } from '../../parts/seo/breadcrumb-json-ld';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
+import { listPageMeta } from '../../parts/seo/list-page-meta';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { postPaths } from '../../post-paths';
 import type { Route } from './+types/concern-page';

@@ -11,10 +11,10 @@ import { useProductFilters } from '../../features/shop/products/filters/use-prod
 import { ProductList } from '../../features/shop/products/product-list';
 import { pharmacyParts } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { listPageMeta } from '../../parts/found/list-page-meta';
-import { publicPage } from '../../parts/found/public-page';
 import { PictureChipLinks } from '../../parts/picture-links';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
+import { listPageMeta } from '../../parts/seo/list-page-meta';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import type { Route } from './+types/medicine-page';
 

@@ -5,9 +5,9 @@ import { useSelectedLocation } from '../../features/account/location/use-selecte
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
 import { PictureTiles } from '../../parts/picture-links';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { paths } from '../../paths';
 
 export const meta = () => titled('By pet');

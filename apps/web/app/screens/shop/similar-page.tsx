@@ -6,8 +6,8 @@ import { useSelectedLocation } from '../../features/account/location/use-selecte
 import { PlainProductList, usePageNumber } from '../../features/shop/products/plain-product-list';
 import { productDetails } from '../../features/shop/products/product/product-details';
 import { similarProducts } from '../../features/shop/products/product/related-products';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
 import { titled } from '../../parts/page/titled';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { paths } from '../../paths';
 import type { Route } from './+types/similar-page';
 

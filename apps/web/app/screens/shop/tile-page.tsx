@@ -14,13 +14,13 @@ import {
 import { ProductPages } from '../../features/shop/products/plain-product-list';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { whenPathChanges } from '../../features/shop/products/when-path-changes';
-import { BreadcrumbJsonLd } from '../../parts/found/breadcrumb-json-ld';
-import { Breadcrumbs } from '../../parts/found/breadcrumbs';
-import { listPageMeta } from '../../parts/found/list-page-meta';
-import { publicPage } from '../../parts/found/public-page';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { productCount, sortNames } from '../../parts/product-labels';
+import { BreadcrumbJsonLd } from '../../parts/seo/breadcrumb-json-ld';
+import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
+import { listPageMeta } from '../../parts/seo/list-page-meta';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/form/select-field';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { replyQuery } from '../../api/query-client';
 import { ContactForm } from '../../features/site/pages/contact-form';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { FormattedText } from '../../ui/format/formatted-text';

@@ -11,7 +11,7 @@ import { ResumeReport } from '../../features/welfare/abuse-reports/report/resume
 import { readStep } from '../../features/welfare/abuse-reports/report/step-header';
 import { UnfinishedReport } from '../../features/welfare/abuse-reports/report/unfinished-report';
 import { useStart } from '../../features/welfare/abuse-reports/report/use-start';
-import { publicPage } from '../../parts/found/public-page';
+import { publicPage } from '../../parts/seo/public-page';
 import type { Route } from './+types/abuse-report-page';
 
 /** Prefetches the choices; if that fails, the page still shows the emergency numbers. */

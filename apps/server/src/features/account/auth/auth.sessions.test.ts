@@ -7,7 +7,7 @@ import {
   signIn,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

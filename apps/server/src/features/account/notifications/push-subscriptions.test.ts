@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser } from '../../../outside/push.testing.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { sweepPushSubscriptions } from './notifications.jobs.ts';
 import { startWithPush } from './notifications.testing.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { makeJpeg, putFile, uploadPicture } from '../../pets/pets/pets.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 

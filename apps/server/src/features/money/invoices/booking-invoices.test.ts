@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { moveConsultation } from '../../vets/consultations/consultations.lifecycle.flow.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { insertPaidConsultation } from '../ledger/ledger.testing.ts';

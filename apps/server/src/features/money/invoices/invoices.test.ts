@@ -8,7 +8,7 @@ import { addressBody } from '../../account/addresses/addresses.testing.ts';
 import { getOrder, insertBuyers, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../../shop/products/products.testing.ts';
 import { makeShopConsole } from '../../shop/shop-console/shop-console.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { archivePathOf } from './invoices.papers.view.ts';
 

@@ -7,7 +7,7 @@ import { selectUsableCredit } from '../../shop/carts/carts.bill.sql.ts';
 import { placeOrder } from '../../shop/orders/orders.testing.ts';
 import { signAfterwards } from '../../shop/prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../../shop/products/products.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import {
   book,
   findVet,

@@ -11,7 +11,7 @@ import {
 } from '../../home-care/home-visits/home-visits.testing.ts';
 import { insertService, insertVisit } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import { makeLab, makeVerified } from '../../home-care/lab/lab.testing.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import {
   book,
   findVet,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { uploadPicture } from '../pets/pets.testing.ts';
 import { dewormingBody, makeCarer, uploadPaper, vaccinationBody } from './health-cards.testing.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { prescribe } from '../../shop/medicines/medicines.testing.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { insertPapers } from './pet-files.testing.ts';
 import { makePet } from './pets.testing.ts';

@@ -5,7 +5,7 @@ import { insertService, insertVisit } from '../../home-care/home-visits/inserted
 import { prescribe } from '../../shop/medicines/medicines.testing.ts';
 import { insertBuyer } from '../../shop/orders/orders.testing.ts';
 import { draftOf, signAfterwards } from '../../shop/prescriptions/prescriptions.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { book, clearTimes, findVet, insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import { makePet, petBody } from './pets.testing.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { renderRegistrationCertificate } from './registrations.certificate-pdf.view.ts';
 import { selectCertificate } from './registrations.certificates.sql.ts';
 import { type Applicant, approveNow, makeApplicant, makeSubmitted } from './registrations.testing.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { withOtherSignature } from '../../../testing/forge.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { remindOfDoses } from './doses.jobs.ts';
 import { addDays } from './doses.rules.ts';
 import { insertAnswer, selectDose } from './doses.sql.ts';

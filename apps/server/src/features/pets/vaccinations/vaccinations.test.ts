@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays, insertService, insertVisit } from '../../home-care/home-visits/inserted-visits.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { recordVaccinations } from './record.flow.ts';
 import { insertDoses, setDue, vaccinate } from './vaccinations.testing.ts';

@@ -3,7 +3,7 @@ import { REPORTS_TO_HOLD } from '@tailwell/contract/reading/comment-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';
 import { sweepRemovedComments } from './comments.jobs.ts';
 import {

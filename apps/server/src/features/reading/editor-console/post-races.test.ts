@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { publishScheduled } from './editor-console.jobs.ts';
 import {
   articleContent,

@@ -2,7 +2,7 @@ import { SAVED_PER_OWNER } from '@tailwell/contract/shop/saved-products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/leaving/leaving.testing.ts';
+import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { BENGALURU, makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 import { notifyOfSaved } from './saved-products.jobs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { erasePerson } from '../leaving/leaving.testing.ts';
+import { erasePerson } from '../data-rights/data-rights.testing.ts';
 import { sweepMessages } from './conversations.jobs.ts';
 import { newConversationKey } from './conversations.rules.ts';
 import { sendContactMessage } from './conversations.testing.ts';

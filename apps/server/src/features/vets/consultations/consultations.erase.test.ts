@@ -5,7 +5,7 @@ import { sweepUploads } from '../../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addressBody } from '../../account/addresses/addresses.testing.ts';
 import { makeJpeg, makePet, putFile } from '../../pets/pets/pets.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,

@@ -8,7 +8,7 @@ import { newInt } from '../../../testing/seed.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { makeShop } from '../../shop/products/products.testing.ts';
-import { eraseDeletedAccounts } from '../../site/leaving/leaving.testing.ts';
+import { eraseDeletedAccounts } from '../../site/data-rights/data-rights.testing.ts';
 import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { sourceHashOf } from '../evidence/evidence.flow.ts';

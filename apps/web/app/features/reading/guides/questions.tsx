@@ -1,5 +1,5 @@
-import { JsonLd } from '../../../parts/found/json-ld';
-import { questionsAndAnswers } from '../../../parts/found/question-data';
+import { JsonLd } from '../../../parts/seo/json-ld';
+import { questionsAndAnswers } from '../../../parts/seo/question-data';
 
 /** Frequent questions with answers, also as structured data for search engines. */
 export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {

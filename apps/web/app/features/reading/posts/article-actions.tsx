@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { absolute } from '../../../parts/found/public-page';
 import { CommentsCount } from '../../../parts/posts/comments-count';
+import { absolute } from '../../../parts/seo/public-page';
 import { postPaths } from '../../../post-paths';
 import { Button } from '../../../ui/button';
 import { LikeButton } from './like-button';

@@ -1,8 +1,8 @@
 import { topicNames } from '@tailwell/contract/post-topics';
-import { JsonLd } from '../../../parts/found/json-ld';
-import { absolute } from '../../../parts/found/public-page';
-import { tailwell } from '../../../parts/found/site-data';
-import { breadcrumbs } from '../../../parts/found/structured-data';
+import { JsonLd } from '../../../parts/seo/json-ld';
+import { absolute } from '../../../parts/seo/public-page';
+import { tailwell } from '../../../parts/seo/site-data';
+import { breadcrumbs } from '../../../parts/seo/structured-data';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { postPaths } from '../../../post-paths';

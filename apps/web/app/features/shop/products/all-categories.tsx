@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../api/query-client';
-import { Breadcrumbs } from '../../../parts/found/breadcrumbs';
 import { ListFault } from '../../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../../parts/picture-links';
+import { Breadcrumbs } from '../../../parts/seo/breadcrumbs';
 import { paths } from '../../../paths';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
 import { locationQuery, useSelectedLocation } from '../../account/location/use-selected-location';

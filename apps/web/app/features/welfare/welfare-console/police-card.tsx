@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { fullDate } from '../../../ui/format/times';
 import { useNow } from '../../../ui/use-now';
-import { actionsOf } from './acts/case-actions';
+import { actionsOf } from './actions/case-actions';
 import { CaseSection, Facts } from './case-section';
 import type { WelfareCase } from './welfare';
 import { formatFollowUp } from './welfare-labels';

@@ -2,7 +2,7 @@ import { socialPicture } from '@tailwell/contract/social-pictures';
 import type { CallReply } from '../../../../api/call';
 import type { Position } from '../../../../api/location';
 import { apiQuery } from '../../../../api/query-client';
-import { shorten } from '../../../../parts/found/public-page';
+import { shorten } from '../../../../parts/seo/public-page';
 import { inr } from '../../../../ui/format/inr';
 import { locationQuery } from '../../../account/location/use-selected-location';
 

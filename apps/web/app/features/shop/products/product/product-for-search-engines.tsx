@@ -1,8 +1,8 @@
 import { imageUrl } from '../../../../api/image-url';
-import { BreadcrumbJsonLd } from '../../../../parts/found/breadcrumb-json-ld';
-import { JsonLd } from '../../../../parts/found/json-ld';
-import { absolute } from '../../../../parts/found/public-page';
-import { ratingOf } from '../../../../parts/found/rating-data';
+import { BreadcrumbJsonLd } from '../../../../parts/seo/breadcrumb-json-ld';
+import { JsonLd } from '../../../../parts/seo/json-ld';
+import { absolute } from '../../../../parts/seo/public-page';
+import { ratingOf } from '../../../../parts/seo/rating-data';
 import { paths } from '../../../../paths';
 import type { Listing, ProductDetails } from './product-details';
 

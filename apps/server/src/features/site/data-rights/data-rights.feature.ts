@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../../feature.ts';
 import type { PersonalData } from '../../../personal-data.ts';
-import { accountHandlers } from './leaving.handlers.ts';
-import { eraseDeletedAccounts } from './leaving.jobs.ts';
+import { accountHandlers } from './data-rights.handlers.ts';
+import { eraseDeletedAccounts } from './data-rights.jobs.ts';
 
 /** A user's rights over all data that features store about them: export, deletion of the account, erasure. */
 export const account = (personalData: PersonalData[]) =>

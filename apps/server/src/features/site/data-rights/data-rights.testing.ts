@@ -1,6 +1,6 @@
 import { personalData } from '../../../features.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import * as jobs from './leaving.jobs.ts';
+import * as jobs from './data-rights.jobs.ts';
 
 export const eraseDeletedAccounts = (context: TestApp['context']) =>
   jobs.eraseDeletedAccounts(context, personalData);
