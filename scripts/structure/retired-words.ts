@@ -53,16 +53,7 @@ const ALLOWED: { why: string; names: RegExp }[] = [
     names: /^(KEEP_ALIVE_|keepAlive|keep(Default|Dirty)Values$)/,
   },
   { why: 'a setting that operators write (docs/operations.md)', names: /^KEEP_ANSWERS_MS$/ },
-  { why: 'a field of the wire', names: /^(isKept|hasPlace|swScope|scope|scopeURL|scopeSpans)$/ },
-  {
-    why: 'tag or operationId of calls in the API’s description',
-    names: /^(vet|shop|pharmacist)Desk$|^(get|list)(Vet|Shop)?Desk|^(list|read)Notices$|^getPlaceBy/,
-  },
-  {
-    why: 'an event of the socket, a message between page and service worker, or a job in the queue: old programs know it',
-    names: /^(news|notice|notices|noticeId|noticesRead|sendNotice)$/,
-  },
-  { why: 'a column, a table', names: /^((late|breach)ToldAt|toldAt)$/ },
+  { why: 'a field of the wire', names: /^(swScope|scope|scopeURL|scopeSpans)$/ },
   {
     why: 'an order is placed; the place of supply is a term of GST',
     names: /^place(OfSupply|Paid|Medicine|BareOrder|Order)|^place-order\./,
@@ -92,7 +83,8 @@ const wordsIn = (name: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-const retiredIn = (name: string) => wordsIn(name).find((word) => RETIRED.has(word));
+/** The first retired word in a name. */
+export const retiredIn = (name: string) => wordsIn(name).find((word) => RETIRED.has(word));
 
 /** Finds declared names and file names that contain a retired word, except `ALLOWED` ones. */
 export function findRetiredNames(root = ROOT): RetiredName[] {

@@ -86,10 +86,10 @@ test('each step of a shop’s orders is logged with the status before and after'
   expect((await shop.call(`PUT /shop/deliver/order/${sold.id}/v1`, { code: wrong })).status).toBe(422);
   await shop.takeSteps(sold.id, 'deliver');
   const move = (from: string, to: string) => `parcels {"status":"${from}"} -> {"status":"${to}"}`;
-  expect(await changesOf(userId, 'shopDesk.acceptOrder')).toEqual([move('placed', 'accepted')]);
-  expect(await changesOf(userId, 'shopDesk.packOrder')).toContain(move('accepted', 'packed'));
-  expect(await changesOf(userId, 'shopDesk.sendOrder')).toEqual([move('packed', 'out_for_delivery')]);
-  expect(await changesOf(userId, 'shopDesk.deliverOrder')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.acceptOrder')).toEqual([move('placed', 'accepted')]);
+  expect(await changesOf(userId, 'shopConsole.packOrder')).toContain(move('accepted', 'packed'));
+  expect(await changesOf(userId, 'shopConsole.sendOrder')).toEqual([move('packed', 'out_for_delivery')]);
+  expect(await changesOf(userId, 'shopConsole.deliverOrder')).toEqual([
     'parcels {"codeTries":0} -> {"codeTries":1}',
     move('out_for_delivery', 'delivered'),
   ]);
@@ -102,16 +102,16 @@ test('each step of a shop’s orders is logged with the status before and after'
     }),
   );
   await ok(shop.call(`PUT /shop/answer/return/${sold.id}/v1`, { isAccepted: true }));
-  expect(await changesOf(userId, 'shopDesk.answerReturn')).toEqual([move('return_requested', 'returned')]);
+  expect(await changesOf(userId, 'shopConsole.answerReturn')).toEqual([move('return_requested', 'returned')]);
 
   const rejected = await shop.place();
   const reasonId = await reasonNamed(app, 'reject');
   await ok(shop.call(`PUT /shop/reject/order/${rejected.id}/v1`, { reasonId }));
-  expect(await changesOf(userId, 'shopDesk.rejectOrder')).toEqual([move('placed', 'rejected_by_shop')]);
+  expect(await changesOf(userId, 'shopConsole.rejectOrder')).toEqual([move('placed', 'rejected_by_shop')]);
   const failed = await shop.place();
   await shop.takeSteps(failed.id, 'accept', 'pack', 'send');
   await ok(shop.call(`PUT /shop/fail/order/${failed.id}/v1`, { note: 'Nobody was there' }));
-  expect(await changesOf(userId, 'shopDesk.failDelivery')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.failDelivery')).toEqual([
     move('out_for_delivery', 'delivery_failed'),
   ]);
 });
@@ -121,12 +121,12 @@ test('changes of a shop’s prices, stock and staff are logged', async () => {
   const userId = await ownerOf(shop.shopId);
   const body = { stock: { before: 10, now: 4 }, expiresMonth: '2031-02', isActive: false };
   await ok(shop.call(`PUT /shop/update/my/listing/${shop.listingId}/v1`, body));
-  expect(await changesOf(userId, 'shopDesk.updateListing')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.updateListing')).toEqual([
     expect.stringMatching(/^listings \{.*"stock": ?10.*\} -> \{.*"stock": ?4.*\}$/),
   ]);
   const { id: productId } = await makeProduct(app);
   await ok(shop.call('POST /shop/add/my/listing/v1', { productId, price: 10, stock: 3 }));
-  expect(await changesOf(userId, 'shopDesk.addListing')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.addListing')).toEqual([
     expect.stringMatching(/^listings null -> \{.*"stock": ?3/),
   ]);
   const invited = await app.call('POST /shop/invite/staff/v1', {
@@ -173,13 +173,13 @@ test('a pharmacist’s approvals and rejections are logged', async () => {
   const put = (what: string, id: string, body: object) =>
     app.call(`PUT /pharmacist/${what}/prescription/${id}/v1`, { token: pharmacist.token, body });
   await ok(put('approve', await place(), { checks: [...reviewChecks] }));
-  expect(await changesOf(pharmacist.userId, 'pharmacistDesk.approvePrescription')).toEqual([
+  expect(await changesOf(pharmacist.userId, 'pharmacistConsole.approvePrescription')).toEqual([
     expect.stringMatching(/^prescription-reviews null -> .*"isApproved": ?true/),
     'parcels {"status":"rx_review"} -> {"status":"placed"}',
   ]);
   const reasonId = await reasonNamed(app, 'prescription');
   await ok(put('reject', await place(), { reasonId, note: 'A stain' }));
-  const rejected = await changesOf(pharmacist.userId, 'pharmacistDesk.rejectPrescription');
+  const rejected = await changesOf(pharmacist.userId, 'pharmacistConsole.rejectPrescription');
   expect(rejected[1]).toBe('parcels {"status":"rx_review"} -> {"status":"rx_rejected"}');
   expect(JSON.stringify(rejected)).not.toContain('stain');
 });
@@ -190,13 +190,13 @@ test('a shop’s own hours, photo and pause are logged', async () => {
   await ok(shop.call('PUT /shop/update/my/hours/v1', { hours: 'Mon 9:00–10:00' }));
   await ok(shop.call('PUT /shop/update/my/photo/v1', { path: null }));
   await ok(shop.call('PUT /shop/update/my/pause/v1', { length: 'today' }));
-  expect(await changesOf(userId, 'shopDesk.updateHours')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.updateHours')).toEqual([
     expect.stringMatching(/^shops \{"hours":".*"\} -> \{"hours":"Mon 9:00–10:00"\}$/),
   ]);
-  expect(await changesOf(userId, 'shopDesk.setOwnPicture')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.setOwnPicture')).toEqual([
     'shops {"photo":null} -> {"photo":null}',
   ]);
-  expect(await changesOf(userId, 'shopDesk.updatePause')).toEqual([
+  expect(await changesOf(userId, 'shopConsole.updatePause')).toEqual([
     expect.stringMatching(/^shop-pause \{"pausedUntil":null\} -> \{"pausedUntil":"20.*"\}$/),
   ]);
 });
@@ -211,10 +211,10 @@ test('a vet’s answers, hours and presence are logged', async () => {
   await ok(call(`PUT /vet/confirm/asign/vet/schedule/${confirmed.id}/v1`, { startsAt: first }));
   const cancelled = await book(app, owner, { vetId, startsAt: second });
   await ok(call(`PUT /vet/cancel/asign/vet/schedule/${cancelled.id}/v1`, { reason: 'I am ill today' }));
-  expect(await changesOf(userId, 'vetDesk.confirmSchedule')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.confirmSchedule')).toEqual([
     'consultations {"status":"booked"} -> {"status":"confirmed"}',
   ]);
-  expect(await changesOf(userId, 'vetDesk.cancelScheduleByVet')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.cancelScheduleByVet')).toEqual([
     'consultations {"status":"booked"} -> {"status":"cancelled_by_vet"}',
   ]);
 
@@ -222,28 +222,28 @@ test('a vet’s answers, hours and presence are logged', async () => {
   const day = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
   await ok(call('POST /vet/add/my/exception/v1', { day, fromMinute: null, toMinute: null }));
   await ok(call(`DELETE /vet/delete/my/exception/${day}/v1`));
-  expect(await changesOf(userId, 'vetDesk.updateHours')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.updateHours')).toEqual([
     expect.stringMatching(/^vet-hours \{"hours":.*\} -> \{"hours":\[\{.*"fromMinute": ?600.*\}\]\}$/),
   ]);
-  expect(await changesOf(userId, 'vetDesk.addException')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.addException')).toEqual([
     expect.stringMatching(/^vet-days null -> /),
   ]);
-  expect(await changesOf(userId, 'vetDesk.deleteException')).toEqual([expect.stringMatching(/ -> null$/)]);
+  expect(await changesOf(userId, 'vetConsole.deleteException')).toEqual([expect.stringMatching(/ -> null$/)]);
   await ok(call('PUT /vet/update/my/profile/v1', { languages: ['Hindi'] }));
-  expect(await changesOf(userId, 'vetDesk.updateProfile')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.updateProfile')).toEqual([
     expect.stringMatching(/^vets \{"languages":\[.*\]\} -> \{"languages":\["Hindi"\]\}$/),
   ]);
   await ok(call('PUT /vet/update/my/photo/v1', { path: null }));
-  expect(await changesOf(userId, 'vetDesk.setOwnPicture')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.setOwnPicture')).toEqual([
     expect.stringMatching(/^vets \{"photo":.*\} -> \{"photo":null\}$/),
   ]);
   await ok(call('PUT /vet/update/my/signature/v1', { path: null }));
-  expect(await changesOf(userId, 'vetDesk.setSignature')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.setSignature')).toEqual([
     'vet-signature {"hasSignature":true} -> {"hasSignature":false}',
   ]);
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'online' }));
   await ok(call('PUT /vet/update/my/presence/v1', { status: 'offline' }));
-  expect(await changesOf(userId, 'vetDesk.updatePresence')).toEqual([
+  expect(await changesOf(userId, 'vetConsole.updatePresence')).toEqual([
     'vet-presence {"status":"offline"} -> {"status":"online"}',
     'vet-presence {"status":"online"} -> {"status":"offline"}',
   ]);

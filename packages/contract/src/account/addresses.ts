@@ -140,7 +140,7 @@ export const addresses = {
     params: idParams,
     reply: reply(z.null()),
   }),
-  getPlaceByPincode: endpoint({
+  getLocationByPincode: endpoint({
     method: 'GET',
     path: '/address/get/place/by/pincode/{pincode}/v1',
     isOwn: true,
@@ -151,7 +151,7 @@ export const addresses = {
     limit: { max: 60, perSeconds: 60 },
     cacheSeconds: 86_400,
   }),
-  getPlaceByPoint: endpoint({
+  getLocationByPoint: endpoint({
     method: 'GET',
     path: '/address/get/place/by/point/v1',
     isOwn: true,

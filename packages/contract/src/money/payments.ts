@@ -50,14 +50,14 @@ const paymentState = <Kind extends string>(kinds: Kind[]) =>
     /** Set if the payment came too late or for a cancelled purchase: it is refunded automatically. */
     refund: refund.omit({ _id: true, reference: true }).nullable(),
     /**
-     * The purchase; only for the payer. `isKept`: still awaiting payment, so the payer can try again.
+     * The purchase; only for the payer. `isHeld`: still awaiting payment, so the payer can try again.
      * `isPaidOtherwise`: another payment paid for it.
      */
     booking: z
       .object({
         kind: z.enum(kinds),
         _id: id,
-        isKept: z.boolean(),
+        isHeld: z.boolean(),
         isPaidOtherwise: z.boolean(),
         /** The call that results from an instant request. */
         call: z.object({ chatId: id, channelName: z.string() }).optional(),

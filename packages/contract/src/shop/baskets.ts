@@ -79,7 +79,7 @@ const basketSelection = z.object({
   validUntil: moment,
   canOrder: z.boolean(),
   /** Whether distances and fees are based on a place. */
-  hasPlace: z.boolean(),
+  hasLocation: z.boolean(),
   needs: z.array(need),
   baskets: z.array(basket),
 });

@@ -46,7 +46,7 @@ const consoleListing = z.object({
 
 /** Calls for a shop's shelf: its listings, and further products it could sell. */
 export const shelfCalls = {
-  listDeskListings: endpoint({
+  listShopListings: endpoint({
     method: 'GET',
     path: '/shop/get/my/listings/v1',
     isOwn: true,

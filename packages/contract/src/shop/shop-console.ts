@@ -67,7 +67,7 @@ export const reasonForm = z.object({
 export const CONFLICT_ERRORS = ['NOT_NOW'];
 
 export const shopConsoleCalls = {
-  getShopDesk: endpoint({
+  getShopConsole: endpoint({
     method: 'GET',
     path: '/shop/get/my/desk/v1',
     isOwn: true,
@@ -93,7 +93,7 @@ export const shopConsoleCalls = {
       }),
     ),
   }),
-  listDeskOrders: endpoint({
+  listShopOrders: endpoint({
     method: 'GET',
     path: '/shop/get/my/orders/v1',
     isOwn: true,
@@ -102,7 +102,7 @@ export const shopConsoleCalls = {
     query: z.object({ page, tab: z.enum(consoleOrderTabs, 'Choose one of the lists.').default('incoming') }),
     reply: reply(z.array(consoleOrder), total),
   }),
-  getDeskOrder: endpoint({
+  getShopOrder: endpoint({
     method: 'GET',
     path: '/shop/get/my/order/{id}/v1',
     isOwn: true,
@@ -215,7 +215,7 @@ export const shopConsoleCalls = {
   }),
   ...shelfCalls,
   ...shopProfileCalls,
-  listDeskReasons: endpoint({
+  listShopReasons: endpoint({
     method: 'GET',
     path: '/shop/get/reasons/v1',
     isOwn: true,

@@ -138,7 +138,7 @@ const consoleConsultationDetails = consoleConsultation.extend({
 });
 
 export const vetConsoleCalls = {
-  getDesk: endpoint({
+  getVetConsole: endpoint({
     method: 'GET',
     path: '/vet/get/my/desk/v1',
     isOwn: true,
@@ -156,7 +156,7 @@ export const vetConsoleCalls = {
     reply: reply(presence),
     errors: ['NOT_BY_VIDEO'],
   }),
-  listDeskConsultations: endpoint({
+  listVetConsultations: endpoint({
     method: 'GET',
     path: '/vet/get/my/consultations/v1',
     isOwn: true,
@@ -165,7 +165,7 @@ export const vetConsoleCalls = {
     query: z.object({ page, tab: z.enum(vetConsoleTabs, 'Choose one of the lists.').default('today') }),
     reply: reply(z.array(consoleConsultation), total),
   }),
-  getDeskConsultation: endpoint({
+  getVetConsultation: endpoint({
     method: 'GET',
     path: '/vet/get/my/consultation/{id}/v1',
     isOwn: true,

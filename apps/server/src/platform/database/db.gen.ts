@@ -921,7 +921,7 @@ export interface LabRanges {
 }
 
 export interface LabReports {
-  breachToldAt: Timestamp | null;
+  breachNotifiedAt: Timestamp | null;
   comment: Generated<string>;
   dueAt: Timestamp;
   enteredAt: Timestamp | null;
@@ -1260,7 +1260,7 @@ export interface Parcels {
   id: Generated<string>;
   isByCourier: boolean;
   itemsPaise: number;
-  lateToldAt: Timestamp | null;
+  lateNotifiedAt: Timestamp | null;
   needsPrescription: boolean;
   note: Generated<string>;
   orderId: string;
@@ -1711,14 +1711,14 @@ export interface Ratings {
   vetId: string | null;
 }
 
-export interface ReactivationTickets {
+export interface ReactivationRequests {
   expiresAt: Timestamp;
-  tokenHash: Buffer;
   userId: string;
 }
 
-export interface ReactivationWishes {
+export interface ReactivationTickets {
   expiresAt: Timestamp;
+  tokenHash: Buffer;
   userId: string;
 }
 
@@ -1998,8 +1998,8 @@ export interface ServedPincodes {
 export interface ServiceRequests {
   createdAt: Generated<Timestamp>;
   kind: "blood_test" | "vaccination" | "home_care";
+  notifiedAt: Timestamp | null;
   pincode: string;
-  toldAt: Timestamp | null;
   userId: string;
 }
 
@@ -2502,8 +2502,8 @@ export interface DB {
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
+  reactivationRequests: ReactivationRequests;
   reactivationTickets: ReactivationTickets;
-  reactivationWishes: ReactivationWishes;
   readyAnswers: ReadyAnswers;
   recentSearches: RecentSearches;
   recoveryCodes: RecoveryCodes;

@@ -21,7 +21,7 @@ const paidFor = (kind: 'consultation' | 'home_visit') => ({
     amount: 499,
     expiresAt: '2026-11-23T04:00:00.000Z',
     refund: null,
-    booking: { kind, _id: idOf(60), isKept: false, isPaidOtherwise: true },
+    booking: { kind, _id: idOf(60), isHeld: false, isPaidOtherwise: true },
   },
 });
 

@@ -59,7 +59,7 @@ function MedicineBaskets({ found, isOld }: { found: Baskets; isOld: boolean }) {
           It can’t be used to buy medicines any more.
         </Banner>
       )}
-      {!found.hasPlace && found.baskets.length > 0 && (
+      {!found.hasLocation && found.baskets.length > 0 && (
         <Banner>Set your location for the nearest shop and the exact delivery fee.</Banner>
       )}
       {found.baskets.length === 0 ? (

@@ -50,13 +50,13 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
       return { data: null, message: 'Deleted Successfully' };
     },
 
-    getPlaceByPincode: async ({ params }) => {
+    getLocationByPincode: async ({ params }) => {
       const place = await selectLocationByPincode(db, params.pincode);
       if (!place) throw notFound();
       return { data: toLocation(place) };
     },
 
-    getPlaceByPoint: async ({ query }) => {
+    getLocationByPoint: async ({ query }) => {
       const nearby = await selectLocationsNear(db, query.lat, query.lng);
       const [nearest] = nearby;
       if (!nearest) throw notFound();

@@ -102,7 +102,7 @@ export async function consumeCode(db: Kysely<Database>, { provider, recipient }:
 export async function deleteExpired(db: Kysely<Database>) {
   await sql`delete from spent_id_tokens where expires_at < now()`.execute(db);
   await sql`delete from reactivation_tickets where expires_at < now()`.execute(db);
-  await sql`delete from reactivation_wishes where expires_at < now()`.execute(db);
+  await sql`delete from reactivation_requests where expires_at < now()`.execute(db);
   // The counters of a number must outlive its code by a whole day (threats A4).
   await sql`delete from one_time_codes where expires_at < now() - interval '2 days'`.execute(db);
 }

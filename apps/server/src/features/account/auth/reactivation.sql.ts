@@ -27,7 +27,7 @@ export async function consumeReactivationTicket(db: Kysely<Database>, ticket: st
 /** Records for an hour that the owner of a deactivated account wants it back; doesn't reveal whether there is one. */
 export async function saveReactivationRequest(db: Kysely<Database>, provider: CodeProvider, subject: string) {
   await sql`
-    insert into reactivation_wishes (user_id, expires_at)
+    insert into reactivation_requests (user_id, expires_at)
     select users.id, now() + interval '1 hour'
     from users join identities on identities.user_id = users.id
     where provider = ${provider} and subject = ${subject} and deleted_at is not null and erased_at is null
@@ -36,7 +36,7 @@ export async function saveReactivationRequest(db: Kysely<Database>, provider: Co
 
 export async function consumeReactivationRequest(db: Kysely<Database>, userId: string): Promise<boolean> {
   const request = await db
-    .deleteFrom('reactivationWishes')
+    .deleteFrom('reactivationRequests')
     .where('userId', '=', userId)
     .returning(sql<boolean>`expires_at > now()`.as('isLive'))
     .executeTakeFirst();
@@ -75,5 +75,5 @@ export async function reactivatePerson(db: Kysely<Database>, userId: string): Pr
 /** Tickets and requests belong to one deactivation and end with it, so that none is left over for the next. */
 export async function deleteReactivation(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('reactivationTickets').where('userId', '=', userId).execute();
-  await db.deleteFrom('reactivationWishes').where('userId', '=', userId).execute();
+  await db.deleteFrom('reactivationRequests').where('userId', '=', userId).execute();
 }

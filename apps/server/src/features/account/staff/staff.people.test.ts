@@ -221,7 +221,7 @@ describe('of two admins who suspend each other concurrently', () => {
     try {
       const table = GUARDED[what];
       if (!isGuarded)
-        await sql.raw(`alter table ${table} disable trigger ${table}_keep_an_admin`).execute(test.db);
+        await sql.raw(`alter table ${table} disable trigger ${table}_require_an_admin`).execute(test.db);
       const left: number[] = [];
       for (let nth = 0; nth < TRIES; nth += 1) left.push(await shutOut(test, what));
       return left;

@@ -172,7 +172,7 @@ test('a new kind can be held, paid and booked', async () => {
   expect(await hold(salon, startsAt)).toBe(id);
   const paymentId = await open(id);
   expect(await open(id)).toBe(paymentId);
-  const booking = { kind: 'grooming', _id: id, isKept: true, isPaidOtherwise: false };
+  const booking = { kind: 'grooming', _id: id, isHeld: true, isPaidOtherwise: false };
   expect(await read(paymentId)).toMatchObject({
     status: 'pending',
     amount: GROOMING_PAISE / 100,
@@ -182,7 +182,7 @@ test('a new kind can be held, paid and booked', async () => {
   expect(await read(paymentId)).toMatchObject({
     status: 'completed',
     refund: null,
-    booking: { ...booking, isKept: false },
+    booking: { ...booking, isHeld: false },
   });
   expect(await historyOf(id)).toEqual(['payment_pending', 'booked']);
   expect((await start(id)).body.code).toBe('ALREADY_PAID');
@@ -217,14 +217,14 @@ test('a failed payment leaves it held, and the next one books it', async () => {
   await choose(failed, 'fail');
   expect(await read(failed)).toMatchObject({
     status: 'failed',
-    booking: { isKept: true, isPaidOtherwise: false },
+    booking: { isHeld: true, isPaidOtherwise: false },
   });
   const second = await pay(id);
   expect(second).not.toBe(failed);
   expect(await statusOf(id)).toBe('booked');
   expect(await read(failed)).toMatchObject({
     status: 'failed',
-    booking: { isKept: false, isPaidOtherwise: true },
+    booking: { isHeld: false, isPaidOtherwise: true },
   });
 });
 

@@ -172,8 +172,8 @@ export async function insertServiceRequest(
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'pincode', 'kind'])
-        .doUpdateSet({ createdAt: sql`now()`, toldAt: null })
-        .where('serviceRequests.toldAt', 'is not', null),
+        .doUpdateSet({ createdAt: sql`now()`, notifiedAt: null })
+        .where('serviceRequests.notifiedAt', 'is not', null),
     )
     .execute();
 }
@@ -193,7 +193,7 @@ export const exportVisits = (userId: string) => ({
       from home_visits v left join technicians t on t.id = v.technician_id
       where v.user_id = ${userId} order by v.id`),
   serviceRequests: jsonRows(sql`
-      select pincode, kind, created_at, told_at from service_requests where user_id = ${userId} order by created_at`),
+      select pincode, kind, created_at, notified_at from service_requests where user_id = ${userId} order by created_at`),
 });
 
 /**
@@ -246,13 +246,13 @@ export async function updateServedRequests(tx: Transaction<Database>, limit: num
       join served_cities c on c.is_active and c.has_home_visits and case when by_hand.id is null
         then lower(c.name) = lower(p.city) and lower(c.state) = lower(p.state)
         else c.id = by_hand.city_id end
-      where r.told_at is null and exists (
+      where r.notified_at is null and exists (
         select from technicians t where t.city_id = c.id and t.is_active and r.kind = any(t.skills))
       order by r.created_at
       limit ${limit}
       for update of r skip locked
     )
-    update service_requests r set told_at = now()
+    update service_requests r set notified_at = now()
     from served
     where r.user_id = served.user_id and r.pincode = served.pincode and r.kind = served.kind
     returning r.user_id, r.pincode, r.kind, served.city, r.created_at`.execute(tx);

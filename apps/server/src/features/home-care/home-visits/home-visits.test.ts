@@ -134,7 +134,7 @@ describe('an offer', () => {
       .where('pincode', '=', '744301')
       .selectAll()
       .execute();
-    expect(requests).toMatchObject([{ kind: 'vaccination', toldAt: null }]);
+    expect(requests).toMatchObject([{ kind: 'vaccination', notifiedAt: null }]);
     const unknown = await app.call(ASK, {
       token: host.token,
       body: { pincode: '999999', kind: 'vaccination' },

@@ -33,7 +33,7 @@ export async function lockLate(tx: Tx, limit: number) {
     join home_visit_lines l on l.id = r.line_id
     join home_visits v on v.id = l.visit_id
       and v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')
-    where r.due_at < now() and r.status <> 'verified' and r.breach_told_at is null
+    where r.due_at < now() and r.status <> 'verified' and r.breach_notified_at is null
     order by r.due_at limit ${limit}
     for update of r skip locked`.execute(tx);
   return rows;
@@ -41,5 +41,9 @@ export async function lockLate(tx: Tx, limit: number) {
 
 /** Marks the delay of reports as notified. */
 export async function updateNotified(tx: Tx, ids: string[]) {
-  await tx.updateTable('labReports').set({ breachToldAt: sql<Date>`now()` }).where('id', 'in', ids).execute();
+  await tx
+    .updateTable('labReports')
+    .set({ breachNotifiedAt: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -60,7 +60,7 @@ export async function insertReport(
         pdfPath: null,
         enteredBy: null,
         enteredAt: null,
-        breachToldAt: null,
+        breachNotifiedAt: null,
         revision: sql<number>`${of.ref('labReports.revision')} + 1`,
       })),
     )

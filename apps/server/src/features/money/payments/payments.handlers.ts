@@ -127,7 +127,7 @@ async function bookingOf({ db, payables }: PaymentContext, payment: PaymentRow) 
   return {
     kind: subjectKind,
     _id: subjectId,
-    isKept: isHeld,
+    isHeld,
     isPaidOtherwise: paidBy !== undefined && paidBy.id !== id,
     ...(call && { call }),
   };

@@ -37,7 +37,7 @@ interface BasketQuery {
 export async function findBaskets(db: Kysely<Database>, query: BasketQuery) {
   const location =
     query.location.lat === undefined ? await selectNewestLocation(db, query.userId) : query.location;
-  const hasPlace = location.lat !== undefined;
+  const hasLocation = location.lat !== undefined;
   const [{ prescribed, sold, needs }, terms] = await Promise.all([
     loadNeeds(db, { ...query, location }),
     selectOrderTerms(db),
@@ -55,9 +55,9 @@ export async function findBaskets(db: Kysely<Database>, query: BasketQuery) {
     sold,
     needs,
     offers,
-    hasPlace,
+    hasLocation,
     terms,
-    baskets: makeBaskets({ offers, routes, terms, hasPlace }),
+    baskets: makeBaskets({ offers, routes, terms, hasLocation }),
   };
 }
 

@@ -23,7 +23,7 @@ interface Market {
   routes: ReadonlyMap<string, DeliveryRoute & { isOpen: boolean }>;
   terms: DeliveryTerms & { nearHours: number; farDays: number };
   /** Whether the destination is known. */
-  hasPlace: boolean;
+  hasLocation: boolean;
 }
 
 export type Basket = ReturnType<typeof fillBasket> & { kinds: BasketKind[] };
@@ -37,7 +37,7 @@ const MAX_SHOPS_IN_THREES = 10;
  * available; if no single shop has it all, there is no basket from one shop. Identical baskets are merged.
  */
 export function makeBaskets(market: Market): Basket[] {
-  const { offers, hasPlace } = market;
+  const { offers, hasLocation } = market;
   if (offers.length === 0) return [];
   const needCount = new Set(offers.map(({ need }) => need)).size;
   const all = shopSets(market)
@@ -58,7 +58,7 @@ export function makeBaskets(market: Market): Basket[] {
     ),
   );
   add('cheapest', best(all, byCost));
-  if (hasPlace) add('fastest', best(all, bySpeed));
+  if (hasLocation) add('fastest', best(all, bySpeed));
   return baskets;
 }
 

@@ -73,8 +73,8 @@ describe('baskets', () => {
     const { visit, near, far, half } = await makeMarket();
     const { status, body } = await getBaskets(app, visit);
     expect(status).toBe(200);
-    const { baskets, needs, hasPlace, canOrder, pet } = body.data;
-    expect([hasPlace, canOrder, pet]).toEqual([true, true, 'Bruno']);
+    const { baskets, needs, hasLocation, canOrder, pet } = body.data;
+    expect([hasLocation, canOrder, pet]).toEqual([true, true, 'Bruno']);
     expect(needs).toMatchObject([
       { units: '14 tablets', state: 'found' },
       { units: '14 tablets', state: 'found' },
@@ -201,11 +201,11 @@ describe('baskets', () => {
   test('use the newest address if no location is sent; without an address there is no soonest one', async () => {
     const { visit, near } = await makeMarket();
     const nowhere = (await getBaskets(app, visit, null)).body.data;
-    expect(nowhere.hasPlace).toBe(false);
+    expect(nowhere.hasLocation).toBe(false);
     expect(nowhere.baskets.flatMap(({ kinds }: Read) => kinds)).not.toContain('fastest');
     await moveIn(visit.owner.userId);
     const home = (await getBaskets(app, visit, null)).body.data;
-    expect(home.hasPlace).toBe(true);
+    expect(home.hasLocation).toBe(true);
     expect(home.baskets[0].shops[0]).toMatchObject({ shop: { _id: near.shopId }, distanceKm: 2 });
   });
 });

@@ -9,7 +9,7 @@ import type { Need } from './needs.rules.ts';
 
 type BasketResult = Awaited<ReturnType<typeof findBaskets>>;
 
-export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, baskets }: BasketResult) {
+export function toBaskets({ prescribed, sold, needs, offers, hasLocation, terms, baskets }: BasketResult) {
   const rows = new Map(sold.map((row) => [row.listingId, row]));
   const foundNeeds = new Set(offers.map(({ need }) => need));
   const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
@@ -20,7 +20,7 @@ export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, ba
     vetId: prescribed.vetId,
     validUntil: lastDay,
     canOrder: isValid(lastDay, new Date()),
-    hasPlace,
+    hasLocation,
     needs: needs.map((need, at) => ({
       name: need.name,
       search: need.search,

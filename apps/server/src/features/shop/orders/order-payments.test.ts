@@ -39,7 +39,7 @@ describe('an order that is paid online', () => {
     const before = await statusOf(app, paymentId, buyer.token);
     expect(before.body.data).toMatchObject({
       amount: 800,
-      booking: { kind: 'order', _id: id, isKept: true },
+      booking: { kind: 'order', _id: id, isHeld: true },
     });
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);
@@ -75,7 +75,7 @@ describe('an order that is paid online', () => {
     await choose(app, paymentId, 'fail');
     expect((await statusOf(app, paymentId, buyer.token)).body.data).toMatchObject({
       status: 'failed',
-      booking: { isKept: true },
+      booking: { isHeld: true },
     });
     const second = await startOrderPayment(app, buyer.token, id);
     expect(second).not.toBe(paymentId);
@@ -85,7 +85,7 @@ describe('an order that is paid online', () => {
     const stateOf = async (payment: string) => (await statusOf(app, payment, buyer.token)).body.data;
     expect(await stateOf(paymentId)).toMatchObject({
       status: 'failed',
-      booking: { isKept: false, isPaidOtherwise: true },
+      booking: { isHeld: false, isPaidOtherwise: true },
     });
     expect((await stateOf(second)).booking).toMatchObject({ _id: id, isPaidOtherwise: false });
   });

@@ -39,7 +39,7 @@ export async function lockExpiredHold(tx: Tx, id: string): Promise<boolean> {
 /** A condition on a parcel. */
 export type Condition = ReturnType<typeof sql<boolean>>;
 
-export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
+export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_notified_at is null`;
 
 export const isUnanswered = sql<boolean>`
   status = 'placed' and answer_by < now() - (select make_interval(hours => silent_hours) from order_terms)`;
@@ -64,7 +64,7 @@ export async function isStillDue(tx: Tx, id: string, isDue: Condition): Promise<
 
 /** Records that the owner was notified of a late shop. */
 export async function recordLateNotified(tx: Tx, id: string) {
-  await tx.updateTable('parcels').set({ lateToldAt: sql`now()` }).where('id', '=', id).execute();
+  await tx.updateTable('parcels').set({ lateNotifiedAt: sql`now()` }).where('id', '=', id).execute();
 }
 
 /** Orders that their shops haven’t answered in time: the shops see their own, with a countdown. */

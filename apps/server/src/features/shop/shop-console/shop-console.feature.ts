@@ -4,6 +4,6 @@ import { shopConsoleHandlers } from './shop-console.handlers.ts';
 import { waitingReviews } from './shop-console.reviews.sql.ts';
 
 export const shopConsole = {
-  calls: { shopDesk: shopConsoleHandlers, pharmacistDesk: pharmacistConsoleHandlers },
+  calls: { shopConsole: shopConsoleHandlers, pharmacistConsole: pharmacistConsoleHandlers },
   waiting: waitingReviews,
 } satisfies ServerFeature;

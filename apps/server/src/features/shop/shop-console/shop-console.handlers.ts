@@ -56,19 +56,19 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
   });
 
   return {
-    getShopDesk: async ({ user }) => {
+    getShopConsole: async ({ user }) => {
       const consoleRow = await selectShopConsole(db, user.shopId);
       if (!consoleRow) throw notFound();
       const { id, name, photo, city, soldTodayPaise, ...counts } = consoleRow;
       return { data: { shop: { _id: id, name, photo, city }, soldToday: soldTodayPaise, ...counts } };
     },
 
-    listDeskOrders: async ({ user, query }) => {
+    listShopOrders: async ({ user, query }) => {
       const { rows, total } = await selectConsoleParcels(db, user.shopId, query);
       return { data: await toConsoleOrders(db, rows, secret), total };
     },
 
-    getDeskOrder: async (call) => ({ data: await loadOrder(db, parcelOf(call)) }),
+    getShopOrder: async (call) => ({ data: await loadOrder(db, parcelOf(call)) }),
 
     acceptOrder: (call) =>
       once(db, call, async (tx) => ({
@@ -114,7 +114,7 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
           : 'Return rejected. The buyer will see your reason.',
       })),
 
-    listDeskListings: async ({ user, query }) => {
+    listShopListings: async ({ user, query }) => {
       const { rows, total } = await selectConsoleListings(db, user.shopId, query);
       return { data: rows.map(toConsoleListing), total };
     },
@@ -155,7 +155,7 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
         message: body.length ? 'Paused: owners can’t order for now.' : 'You take orders again.',
       })),
 
-    listDeskReasons: async () => {
+    listShopReasons: async () => {
       const reasons = await selectReasons(db, 'reject');
       return { data: reasons.map(({ id, name }) => ({ _id: id, name, kind: 'reject' as const })) };
     },

@@ -68,7 +68,7 @@ describe('a payment', () => {
     await choose(app, first, 'fail');
     expect((await statusOf(app, first, owner.token)).body.data).toMatchObject({
       status: 'failed',
-      booking: { kind: 'instant', _id: id, isKept: true },
+      booking: { kind: 'instant', _id: id, isHeld: true },
     });
     const second = await startRequestPayment(app, owner.token, id);
     await choose(app, second, 'pay');

@@ -127,7 +127,7 @@ describe('requesting a vet now', () => {
     const status = await statusOf(app, paymentId, owner.token);
     expect(status.body.data).toMatchObject({
       status: 'completed',
-      booking: { kind: 'instant', _id: id, isKept: false, call: { chatId, channelName } },
+      booking: { kind: 'instant', _id: id, isHeld: false, call: { chatId, channelName } },
     });
     expect((await statusOf(app, paymentId)).body.data.booking).toBeNull();
     expect(await getRequest(app, owner, id)).toMatchObject({

@@ -8,5 +8,5 @@ declare module '../../../platform/uploads/uploads.ts' {
 }
 
 export const vetConsole = {
-  calls: { vetDesk: vetConsoleHandlers },
+  calls: { vetConsole: vetConsoleHandlers },
 } satisfies ServerFeature;

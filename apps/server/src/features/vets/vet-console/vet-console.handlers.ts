@@ -40,7 +40,7 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
   };
 
   return {
-    getDesk: async ({ user: { vetId } }) => {
+    getVetConsole: async ({ user: { vetId } }) => {
       const { now, today, left, toConfirm, awaitingNotes } = await countConsultations(db, vetId);
       const [[vet], presence, next] = await Promise.all([
         selectVets(db, [vetId], dayInIndia(now)),
@@ -78,12 +78,12 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
       return { data, message: PRESENCE_LABELS[body.status] };
     },
 
-    listDeskConsultations: async ({ user, query }) => {
+    listVetConsultations: async ({ user, query }) => {
       const { rows, total } = await selectConsoleConsultations(db, user.vetId, query);
       return { data: rows.map((row) => toConsoleConsultation(row, secret)), total };
     },
 
-    getDeskConsultation: async ({ user, params }) => ({
+    getVetConsultation: async ({ user, params }) => ({
       data: await loadDetails(db, params.id, user.vetId),
     }),
 

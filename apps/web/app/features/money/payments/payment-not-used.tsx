@@ -35,9 +35,9 @@ export function NotPaid({ payment, view, isChecking, onCheckAgain }: NotPaidProp
               <NextLinks id={booking._id}>
                 {({ tryAgain, alternative }) => (
                   <>
-                    {booking.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
+                    {booking.isHeld && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
                     <Button
-                      variant={booking.isKept ? 'secondary' : 'primary'}
+                      variant={booking.isHeld ? 'secondary' : 'primary'}
                       render={<Link to={alternative} replace />}
                     >
                       {labels.alternative}
@@ -54,7 +54,7 @@ export function NotPaid({ payment, view, isChecking, onCheckAgain }: NotPaidProp
         }
       >
         <p>{labels.notPaid}</p>
-        {booking && labels.held && <p>{booking.isKept ? labels.held.still : labels.held.noLonger}</p>}
+        {booking && labels.held && <p>{booking.isHeld ? labels.held.still : labels.held.noLonger}</p>}
       </PaymentCard>
       <MoneyDebited />
     </>

@@ -17,7 +17,7 @@ const icons = { 'one-shop': Store, cheapest: BadgePercent, fastest: Zap } satisf
 export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }) {
   const adding = useAddBasket(found.consultId);
   const Icon = icons[basket.kinds[0] ?? 'cheapest'];
-  const title = titleOf(basket, found.hasPlace);
+  const title = titleOf(basket, found.hasLocation);
   return (
     <Card className="flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

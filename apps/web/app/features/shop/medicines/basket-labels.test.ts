@@ -6,8 +6,8 @@ test.each([
   [['one-shop'], true, false, 'One shop with everything'],
   [['one-shop', 'fastest'], false, true, 'Nearest shop, fastest'],
   [['cheapest', 'fastest'], true, true, 'Lowest price, fastest'],
-] as const)('%j, all: %s, with a place: %s', (kinds, hasAll, hasPlace, title) => {
-  expect(titleOf({ kinds: [...kinds], hasAll }, hasPlace)).toBe(title);
+] as const)('%j, all: %s, with a place: %s', (kinds, hasAll, hasLocation, title) => {
+  expect(titleOf({ kinds: [...kinds], hasAll }, hasLocation)).toBe(title);
 });
 
 test.each([

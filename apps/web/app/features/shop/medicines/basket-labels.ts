@@ -1,9 +1,9 @@
 import type { Basket, Baskets } from './baskets';
 
 /** What a basket is best at. If it lacks part of the prescription, the title promises no more than it has. */
-export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, hasPlace: boolean): string {
+export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, hasLocation: boolean): string {
   const names = {
-    'one-shop': `${hasPlace ? 'Nearest shop' : 'One shop'}${hasAll ? ' with everything' : ''}`,
+    'one-shop': `${hasLocation ? 'Nearest shop' : 'One shop'}${hasAll ? ' with everything' : ''}`,
     cheapest: 'Lowest price',
     fastest: 'Fastest',
   };

@@ -144,7 +144,7 @@ describe('the state of a payment', () => {
     expect((await statusOf(app, paymentId, owner.token)).body.data).toEqual({
       ...expected,
       refund: null,
-      booking: { kind: 'consultation', _id: id, isKept: true, isPaidOtherwise: false },
+      booking: { kind: 'consultation', _id: id, isHeld: true, isPaidOtherwise: false },
     });
   });
 

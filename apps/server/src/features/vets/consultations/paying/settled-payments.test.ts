@@ -44,7 +44,7 @@ test('when a payment fails the slot stays held, and a second attempt books it', 
   await choose(app, paymentId, 'fail');
   expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
     status: 'failed',
-    booking: { isKept: true },
+    booking: { isHeld: true },
   });
   const second = await startPayment(app, owner.token, id);
   expect(second).not.toBe(paymentId);
@@ -108,7 +108,7 @@ test('a late payment for a slot booked by another owner is refunded once, in ful
   expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
     status: 'completed',
     refund: { amount: fee, status: 'requested' },
-    booking: { _id: id, isKept: false },
+    booking: { _id: id, isHeld: false },
   });
   await app.runJobs();
   expect((await statusOf(app, paymentId)).body.data.refund.status).toBe('processed');
