@@ -5,10 +5,10 @@ import { openLog } from '@tailwell/server/platform/observation/log';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
-/** One shop per so many products; each product is sold in two. */
+/** Products per shop; each product is sold in two shops. */
 const PRODUCTS_PER_SHOP = 50;
 
-/** From so many new rows on, it is faster to create the indexes afterwards. */
+/** From this many new rows on, it is faster to create the indexes afterwards. */
 const INDEX_THRESHOLD = 50_000;
 
 const STATEMENT_TIMEOUT_MS = 600_000;

@@ -15,7 +15,7 @@ export interface Attack {
   drip?: { first: string; next: string };
   /** Reads responses; otherwise nothing is ever read. */
   reads?: boolean;
-  /** Opens one connection every so many milliseconds instead of all together. */
+  /** Opens one connection at this interval, in milliseconds, instead of all together. */
   everyMs?: number;
 }
 

@@ -91,7 +91,7 @@ export async function openStage(outside: Record<string, string>) {
         return states.every((state) => state === (target === 'ready'));
       }, READY_WITHIN_MS);
     },
-    /** The same server with its clock off by so many minutes. */
+    /** The same server with its clock off by this many minutes. */
     startSkewed: (at: number, minutes: number) =>
       start(at, { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SKEW_MS: String(minutes * 60_000) }),
     output: () => servers.map((server) => server.output()).join(''),

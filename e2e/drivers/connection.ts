@@ -14,7 +14,7 @@ export async function openConnected(page: Page, path: string): Promise<WebSocket
   return answered.promise;
 }
 
-/** Throttles a page's CPU, as on a phone that is so many times slower. */
+/** Throttles a page's CPU, as on a phone that is this many times slower. */
 export async function slowDown(page: Page, times: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { SoldProduct } from './products.ts';
 import { openStaffConsole } from './staff.ts';
 
-/** The desk of the shop that sells this. */
+/** The console of the shop that sells this. */
 export const openShopConsole = (browser: Browser, { listing }: SoldProduct) =>
   openStaffConsole(browser, 'shop_owner', { shopId: listing.shop._id });
 

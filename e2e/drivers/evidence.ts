@@ -46,7 +46,7 @@ export function countParts(page: Page) {
 }
 
 /**
- * Holds a page's uploads once so many bytes have arrived: a fast network would send all before the test checks.
+ * Holds a page's uploads once this many bytes have arrived: a fast network would send all before the test checks.
  * Returns a function that moves this mark.
  */
 export async function holdUploads(page: Page, bytes: number) {

@@ -114,7 +114,7 @@ async function decide(officer: Owner, id: string, answer: Answer) {
   }
 }
 
-/** Moves the end of an approved registration to so many days from now. */
+/** Moves the end of an approved registration to this many days from now. */
 const endIn = (id: string, days: number) =>
   withDatabase((db) =>
     db

@@ -144,7 +144,7 @@ test('with two windows, the later one resolves the conflict, and neither text is
   await expect(page.getByText('Nandini Ghosh has changed this')).toBeVisible();
   await page.getByRole('button', { name: 'Show the difference' }).click();
   await expect(page.locator('del').filter({ hasText: 'Their' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine over it' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await untilSaved(page);
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   await page

@@ -13,7 +13,7 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const NEW = /new notifications|is booked|is cancelled/;
 const toasts = (page: Page) => page.locator('[role=status]', { hasText: NEW });
 
-/** An owner with a pet and so many free slots of the same vet. */
+/** An owner with a pet, and this many free slots of one vet. */
 async function ownerWith(page: Page, count: number) {
   const { token } = await signIn(page);
   await addPet(page, token);

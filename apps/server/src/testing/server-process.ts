@@ -15,7 +15,7 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 /** Compile cache of `npm start`: half of the cost of a startup is paid only once. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 
-/** How long a server may take to start, in milliseconds: enough for three at once on a busy machine. */
+/** How long a server may take to start, in milliseconds: enough for three concurrent starts on a busy machine. */
 const TIMEOUT_MS = 180_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;

@@ -14,7 +14,7 @@ interface SendOptions {
   requestAddress: (path: string | undefined) => Promise<PartsAddress>;
   /** Uploads to a URL, from the offset that the server has. */
   push: (url: string, onPercent: (percent: number) => void) => Promise<void>;
-  /** Waits so many milliseconds; while offline, until back online. Throws the reason `signal` was aborted with. */
+  /** Waits this many milliseconds; while offline, until back online. Throws the reason `signal` was aborted with. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onAddress: (address: PartsAddress) => void;
   onPercent: (percent: number) => void;
@@ -94,7 +94,7 @@ function retryDelay({ retryAfterSeconds }: ApiError, failures: number) {
   return Math.min(250 * 2 ** failures, 30_000);
 }
 
-/** Waits so many milliseconds; while offline, until back online. */
+/** Waits this many milliseconds; while offline, until back online. */
 export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const resume = () => resolve();

@@ -3,7 +3,7 @@ import { isConsole, readToken, removeToken } from './token';
 
 const { subscribe, notify } = createListeners();
 
-/** Set for all tabs once an owner’s session has expired: unsent data is kept until the same user signs in again. */
+/** Set for all tabs once an owner’s session has expired: unsent data stays until the same user signs in again. */
 const MARK = 'sessionLost';
 
 /** Removes the session that the server no longer knows. `token`: the one that was refused; a newer one stays. */

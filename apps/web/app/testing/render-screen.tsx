@@ -87,7 +87,7 @@ export async function renderScreen(path: string, { as = 'owner', hasWatches }: S
     },
     /** Leaves the page for good, as by closing its tab. */
     unmount,
-    /** Moves so many steps in the tab's history. */
+    /** Moves this many steps in the tab's history. */
     go: (steps: number) => navigate?.(steps),
     /** Leaves the page and reopens its address: only what is stored survives. */
     async reload() {

@@ -25,7 +25,7 @@ const record = z.object({
   kind: z.enum(foundKinds),
   _id: z.string(),
   name: z.string(),
-  /** What tells it from others of that name: a city, a masked number. */
+  /** What distinguishes it from others of that name: a city, a masked number. */
   about: z.string(),
   /** The owner it belongs to, for callers who may open owners or look up their payments. */
   ownerId: id.nullable(),

@@ -55,7 +55,7 @@ export function RecordForm({
         className="flex flex-col gap-8"
       >
         {isDirty && (
-          <AskBeforeLeaving>{`What you have changed of this ${list.singular} isn’t saved yet.`}</AskBeforeLeaving>
+          <AskBeforeLeaving>{`Your changes to this ${list.singular} aren’t saved yet.`}</AskBeforeLeaving>
         )}
         {conflict && <ConflictPanel conflict={conflict} />}
         {refusal && <Refusal error={refusal} />}

@@ -9,7 +9,7 @@ export interface MapStart extends Position {
   zoom: number;
 }
 
-/** Moves the map by so many pixels to the east and to the south, and zooms it. */
+/** Moves the map by this many pixels to the east and to the south, and zooms it. */
 export interface MapMover {
   move(east: number, south: number): void;
   zoom(levels: number): void;

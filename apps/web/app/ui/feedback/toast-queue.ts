@@ -42,7 +42,7 @@ export function closeToast(id: string) {
   close?.(id);
 }
 
-/** Shows waiting entries for so many milliseconds without the toaster, which could not be loaded, as when offline. */
+/** Shows waiting entries for this many milliseconds without the toaster, which could not be loaded, as when offline. */
 export function showPlainly(milliseconds: number) {
   const entries = waiting.splice(0);
   plainToasts.set([...plainToasts.read(), ...entries]);

@@ -42,6 +42,6 @@ export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date
 /** A moment's day in India: "2026-11-21". */
 export const dayOf = (moment: Date) => indianDay.format(moment);
 
-/** The day so many days after another, both written "2026-11-21". */
+/** The day this many days after another, both written "2026-11-21". */
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

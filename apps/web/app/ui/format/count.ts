@@ -11,7 +11,7 @@ export const counted = (count: number, singular: string, plural = `${singular}s`
 /** A rating: "4.0", "4.7". */
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 
-/** A number with so many decimals: "13.40", "2,50,000". */
+/** A number with this many decimals: "13.40", "2,50,000". */
 export const withDecimals = (value: number, digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     value,

@@ -113,7 +113,7 @@ export function readInputTime(text: string): number | undefined {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
 }
 
-/** So many minutes after midnight in India, on an arbitrary day. */
+/** The time this many minutes after midnight in India, on an arbitrary day. */
 const atMinutes = (minutes: number) => new Date((minutes - 330) * 60_000);
 
 /** A moment by this device's clock, if that is not Indian time: "8:30 pm"; undefined if it is. */

@@ -1,7 +1,7 @@
 import { limits } from '@tailwell/contract/limits';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 
-/** Number of pages for so many records. */
+/** Number of pages that this many records fill. */
 export const pageCount = (total: number, pageSize = PAGE_SIZE) => Math.ceil(total / pageSize);
 
 /** Page numbers of the pager, with 0 for a gap. Spec §2: all up to three pages, else first, current and last. */

@@ -30,7 +30,7 @@ async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
   return withinOneStep(work);
 }
 
-/** Ten at once: more of one person only wait in memory, and on a slow machine longer than they may. */
+/** Ten concurrently: more of one person only wait in memory, and on a slow machine longer than they may. */
 async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   while (done.length < count) {

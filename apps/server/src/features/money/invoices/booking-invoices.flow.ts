@@ -5,7 +5,7 @@ import { toBookingPaper } from './booking-invoice.rules.ts';
 import { lockForInvoice, selectEarned } from './booking-invoices.sql.ts';
 import { insertInvoice } from './invoices.sql.ts';
 
-/** Statuses in which a consultation or visit is earned; of what a late cancellation keeps, the ledger decides. */
+/** Statuses in which a consultation or visit is earned; the ledger decides how much of a late cancellation is. */
 const EARNED: readonly string[] = ['completed', 'done', 'no_show_user', 'cancelled_by_user'];
 
 /** Whether a status can be that of something earned: then `issueBookingInvoice` is due. */

@@ -15,7 +15,7 @@ interface PartnerMessage {
   variables: Record<string, string | undefined>;
 }
 
-/** The desk's page of a partner's money. */
+/** The console page with a partner's money. */
 const PAGES = { vet: '/console/money', shop: '/console/shop-money' };
 
 /** Notifies a vet, or the owners of a shop, about their money. */

@@ -60,7 +60,7 @@ export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Uses a credit that was given back before its order's late payment came. False if another order holds or has used it
- * since; the owner keeps the lower price all the same.
+ * since; the owner still pays the lower price.
  */
 export const reclaimCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
 

@@ -11,7 +11,7 @@ export interface Point {
   longitude: number;
 }
 
-/** The way from a shop, and when it works. */
+/** The distance from a shop, and its opening hours. */
 interface ShopRoute extends DeliveryRoute {
   hours: OpenHours[];
   /** Until when it takes no new orders; null: it takes them. */

@@ -1,6 +1,6 @@
 import type { Messages } from '../../account/notifications/messages.rules.ts';
 
-/** Only in the app and by push: it is news for shopping, not about an order. */
+/** Only in the app and by push: it is about shopping, not about an order. */
 const SAVED = { to: 'owner who has saved it', kind: 'saved-product', reach: 'app and push' } as const;
 
 export const savedProductMessages = {

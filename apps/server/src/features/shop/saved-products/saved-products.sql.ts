@@ -73,7 +73,7 @@ export async function deleteSaved(db: Kysely<Database>, userId: string, productI
 
 const isAvailable = sql<boolean>`(products.is_active and products.is_in_stock)`;
 
-/** Notes which products have sold out, and which are as dear again as when they were saved: their next change is news. */
+/** Records which products have sold out or cost as much as when they were saved: their next change is worth a message. */
 export async function resetSaved(db: Kysely<Database>) {
   await sql`
     update saved_products as saved set

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400_000;
-/** A day in India: so many days from today. */
+/** The day in India this many days from today. */
 const inDays = (days: number) => new Date(Date.parse(todayInIndia()) + days * DAY).toISOString().slice(0, 10);
 
 async function setLicence({ shopId }: Pick<TestShopConsole, 'shopId'>, licenceExpiresOn: string | null) {

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The picture of something public; undefined if there is no such thing. */
+/** The picture of a public record; undefined if it doesn't exist. */
 export async function findSocialPicture(db: Db, kind: SocialKind, key: string) {
   if ((kind === 'vet' || kind === 'product') && !UUID.test(key)) return undefined;
   return readers[kind](db, key);

@@ -146,7 +146,7 @@ async function lockSignature(tx: Transaction<Database>, consultId: string): Prom
 }
 
 /**
- * Removes from signed notes whom they were for, when the owner is erased; the vet's record stays. Returns their ids.
+ * Removes the owner and pet from signed notes when the owner is erased; the vet's record stays. Returns their ids.
  */
 export async function eraseSignedFor(db: Kysely<Database>, userId: string) {
   const erased = await db

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 /** How many days before erasure users with an account are warned of it. */
 const WARNING_DAYS = 3;
 
-/** Locks drafts unchanged for so long that they are to be erased, at most `limit`. */
+/** Locks drafts that have not changed until their day of erasure, at most `limit`. */
 export async function lockOldDrafts(tx: Transaction<Database>, limit: number): Promise<string[]> {
   const drafts = await tx
     .selectFrom('abuseReports')

@@ -94,7 +94,7 @@ describe('another user’s report', () => {
     const before = await hashTables(app.db);
     for (const stranger of strangers) {
       for (const id of [draft.id, report.id, unknownId]) {
-        // All at once: one after another, these 270 calls take a slow machine longer than a test may.
+        // All concurrently: one after another, these 270 calls take a slow machine longer than a test may.
         const answers = await Promise.all(
           callsOn(id, evidenceId).map(async ([route, body]) => ({
             route,

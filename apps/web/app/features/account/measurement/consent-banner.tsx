@@ -7,7 +7,7 @@ import { hasLanding, recordLanding } from './ad-landing';
 import { countLanding } from './ad-pixel';
 import { choose, consentStore, isPixelUsed } from './consent';
 
-/** Asks visitors from advertisements for consent to being counted; not others, of whom nothing would be measured. */
+/** Asks visitors from advertisements for consent to being counted; others aren’t measured. */
 export function ConsentBanner() {
   const choice = useStore(consentStore);
   const { pathname } = useLocation();

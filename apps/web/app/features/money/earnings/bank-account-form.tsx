@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { maskedNumber } from '../payouts/payout-labels';
 import { earningsQuery } from './earnings-queries';
 
-// The same at both desks.
+// The same in both consoles.
 const schema = vetEarnings.saveBankAccount.body
   .extend({ repeated: z.string().trim().min(1, 'Enter the account number again.') })
   .refine(({ number, repeated }) => number === repeated, {

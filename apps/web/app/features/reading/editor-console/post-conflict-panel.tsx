@@ -54,7 +54,7 @@ export function ConflictPanel({ editor, revision }: { editor: PostEditor; revisi
               isLoading={overwriting.isPending}
               onClick={() => overwriting.mutate()}
             >
-              Keep mine over it
+              Keep mine
             </Button>
             <Button
               variant="secondary"

@@ -34,7 +34,7 @@ export function ConflictBanner({ editor, revision }: { editor: LetterEditor; rev
               isLoading={overwriting.isPending}
               onClick={() => data && overwriting.mutate(data)}
             >
-              Keep mine over it
+              Keep mine
             </Button>
           </div>
         </div>
@@ -53,7 +53,7 @@ export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft
             ? 'It is stored in this browser.'
             : 'Your version wasn’t saved yet. It is stored in this browser.'}
         </p>
-        <LetterText label="Put aside" written={editor.aside} before={editor.written} />
+        <LetterText label="Set aside" written={editor.aside} before={editor.written} />
         <div className="flex flex-wrap gap-2">
           {isDraft && (
             <Button variant="secondary" onClick={() => editor.swap()}>
@@ -61,7 +61,7 @@ export const AsideBanner = ({ editor, isDraft }: { editor: LetterEditor; isDraft
             </Button>
           )}
           <Button variant="quiet" onClick={() => editor.putAside(null)}>
-            Forget it
+            Discard
           </Button>
         </div>
       </div>

@@ -42,7 +42,7 @@ export function formatAcceptance(changed: readonly Pick<CartLine, 'change'>[]): 
     .join(' ');
 }
 
-/** Id of the element that describes a line's change, for links from the notice above. */
+/** Id of the element that describes a line's change, for links from the message above. */
 export const changeIdOf = (lineId: string) => `changed-${lineId}`;
 
 interface MergeResult {

@@ -57,14 +57,14 @@ test('two windows edit the same newsletter: the later one shows the conflict, an
   expect((await screen.findByLabelText('Theirs')).textContent).toContain('Their subject');
   await expectAccessible();
 
-  await press('Keep mine over it');
-  expect((await screen.findByLabelText('Put aside')).textContent).toContain('Their subject');
+  await press('Keep mine');
+  expect((await screen.findByLabelText('Set aside')).textContent).toContain('Their subject');
   await screen.findByText(/^Saved/);
   await press('Take this one');
   expect(await subject()).toBe('Their subject');
-  expect(screen.getByLabelText('Put aside').textContent).toContain('My subject');
-  await press('Forget it');
-  expect(screen.queryByLabelText('Put aside')).toBeNull();
+  expect(screen.getByLabelText('Set aside').textContent).toContain('My subject');
+  await press('Discard');
+  expect(screen.queryByLabelText('Set aside')).toBeNull();
   setOnline(true);
   await screen.findByText(/^Saved/);
   expect(sentTo(SAVE).map(({ body }) => [body.revision, body.subject])).toEqual([

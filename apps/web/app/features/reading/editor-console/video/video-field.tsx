@@ -90,7 +90,7 @@ export function VideoField({ postId, writer, video, onChange, isReadOnly, onSend
           title={`“${upload.resumable.file.name}” wasn’t fully uploaded`}
           action={
             <Button variant="quiet" onClick={upload.dropResumable}>
-              Forget it
+              Discard
             </Button>
           }
         >

@@ -82,8 +82,8 @@ const PrescriptionNeeded = () => (
     <FilePlusCorner className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
     <p>
       <strong className="block font-extrabold">Prescription needed</strong>
-      Add a photo of your vet’s prescription when you order. A pharmacist checks it before the shop packs. You
-      have none?{' '}
+      Add a photo of your vet’s prescription when you order. A pharmacist checks it before the shop packs.
+      Don’t have one?{' '}
       <Link to={paths.consultation} className="font-bold underline underline-offset-4 hover:no-underline">
         Ask a vet
       </Link>
