@@ -53,8 +53,8 @@ import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './settin
 
 /** Groups of the bars, with the headings of the back office's groups. */
 export const consoleGroups = {
-  work: '',
   start: '',
+  work: '',
   owners: 'Owners',
   money: 'Money',
   directory: 'What owners find',
