@@ -15,7 +15,7 @@ const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =
       await makeDispatch({
         db,
         call: () => {
-          throw new Error('what is made here calls nobody');
+          throw new Error('what is made here calls no one');
         },
       }),
     ),

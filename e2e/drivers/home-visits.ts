@@ -53,7 +53,7 @@ async function findService({ request }: Page, kind: VisitKind): Promise<Service>
   const { data } = (await answer.json()) as { data: (Service & { subServices?: Service[] })[] };
   const services = data.flatMap((one) => one.subServices ?? [one]);
   const found = services.find(({ name }) => visitKinds[kind].service.test(name));
-  if (!found) throw new Error(`nobody offers ${visitKinds[kind].service}`);
+  if (!found) throw new Error(`no one offers ${visitKinds[kind].service}`);
   return found;
 }
 

@@ -56,7 +56,7 @@ export async function fillRecord(reminderId: string, userId: string) {
 export async function makePrescription(page: Page, token: string, browser: Browser): Promise<string> {
   const vet = await openVetConsole(browser);
   const headers = { Authorization: vet.token };
-  const workspace = await vet.page.request.get('/api/vet/get/my/desk/v1', { headers });
+  const workspace = await vet.page.request.get('/api/vet/get/my/console/v1', { headers });
   const { _id: vetId } = ((await workspace.json()) as { data: { _id: string } }).data;
   const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
   const id = await book(page, token, { vetId, startsAt });

@@ -173,7 +173,7 @@ export async function makeWelfareCases(browser: Browser) {
   );
   const closed = await reportAbuse(request, { otherReason: 'Left behind in a flat', species: 'cat' });
   await act(colleague, closed.id, 'triage', { severity: 'low' });
-  await act(colleague, closed.id, 'identity/ask', { reason: 'Somebody has to open the door.' });
+  await act(colleague, closed.id, 'identity/ask', { reason: 'Someone has to open the door.' });
   await act(colleague, closed.id, 'close', { outcome: 'resolved', note: 'The cat has a new home.' });
   await colleague.page.context().close();
   return {

@@ -54,7 +54,7 @@ export async function finishConsultation(
     updatedAt: null,
   });
   await asVet('PUT', `/vet/sign/consultation/${id}/v1`, { updatedAt: draft.updatedAt });
-  const { _id: vetId } = await asVet<{ _id: string }>('GET', '/vet/get/my/desk/v1');
+  const { _id: vetId } = await asVet<{ _id: string }>('GET', '/vet/get/my/console/v1');
   return { vet: vet.page, vetId, id };
 }
 

@@ -17,8 +17,8 @@ export async function makeMoney({ vet, shop, admin }: Record<'vet' | 'shop' | 'a
     [vet, shop, admin].map(async (page) => api({ page, token: await consoleToken(page) })),
   );
   if (!asVet || !asShop || !asAdmin) throw new Error('three pages are needed');
-  const { _id: vetId } = await asVet<{ _id: string }>('GET', '/vet/get/my/desk/v1');
-  const { shop: own } = await asShop<{ shop: { _id: string } }>('GET', '/shop/get/my/desk/v1');
+  const { _id: vetId } = await asVet<{ _id: string }>('GET', '/vet/get/my/console/v1');
+  const { shop: own } = await asShop<{ shop: { _id: string } }>('GET', '/shop/get/my/console/v1');
   await withDatabase(async (db) => {
     await fillSettlement({ db }, { kind: 'vet', id: vetId }, 3);
     await fillSettlement({ db }, { kind: 'shop', id: own._id }, 14);

@@ -74,7 +74,7 @@ test('a case is opened with its receipt, answered, gets a photo, and is withdraw
   const dialog = page.getByRole('dialog', { name: `Withdraw case ${submitted.caseNo}?` });
   await dialog.getByRole('button', { name: 'Withdraw case' }).click();
   await expect(dialog.getByText('Write a few words about why.')).toBeVisible();
-  await dialog.getByLabel('Why are you withdrawing it?').fill('It was somebody else’s dog.');
+  await dialog.getByLabel('Why are you withdrawing it?').fill('It was a neighbour’s dog.');
   await dialog.getByRole('button', { name: 'Withdraw case' }).click();
   await expect(page.getByText('You withdrew it', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw case' })).toBeHidden();

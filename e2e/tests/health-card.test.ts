@@ -134,7 +134,7 @@ async function makeCard(page: Page) {
   const pet = await writeRabies(page, token, dayFromNow(-350));
   const pass = await makePass(page, token, pet);
   const [slot] = await makeSlots(page.request);
-  if (!slot) throw new Error('nobody is free');
+  if (!slot) throw new Error('no one is free');
   const consultation = await book(page, token, slot);
   await withDatabase((db) => signAfterwards(appOf(page, db), consultation));
   await page.request.put('/api/reminder/set/medicine/to/reminder/v1', {

@@ -22,3 +22,9 @@ alter function keep_verified_reports rename to protect_verified_reports;
 alter function keep_verified_results rename to protect_verified_results;
 alter function keep_health_advice rename to protect_health_advice;
 alter trigger keep_health_advice on posts rename to protect_health_advice;
+
+-- For databases made before these two hints were reworded.
+update abuse_reasons set hint = 'A driver hit an animal and drove on, or hit it on purpose.'
+where name = 'Hit by a vehicle and left' and hint like '% ran over an animal and drove on, or did it on purpose.';
+update abuse_reasons set hint = 'The owner or keeper leaves the animal’s illness or wounds untreated.'
+where name = 'Sick or injured and not treated' and hint like '% keeps the animal leaves its illness or wounds untreated.';

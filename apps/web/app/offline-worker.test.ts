@@ -142,7 +142,7 @@ test('it caches the offline page and the shell, and takes over right away', asyn
 
 test('the cache of another build is deleted', async () => {
   const { fire, caches } = start(serveAll);
-  for (const name of ['shell b1', 'pieces b1', 'pictures b1', 'of somebody else']) await caches.open(name);
+  for (const name of ['shell b1', 'pieces b1', 'pictures b1', 'of another user']) await caches.open(name);
   await fire('install');
   await fire('activate');
   expect(await caches.keys()).toEqual(['shell b2']);
@@ -203,7 +203,7 @@ describe('a file of the product', () => {
 test.each([
   ['a call', '/api/user/get/my/profile/v1', {}],
   ['the socket', '/api/socket/?transport=polling', {}],
-  ['a picture of somebody', '/files/pets/1.webp?until=1', {}],
+  ['a user’s picture', '/files/pets/1.webp?until=1', {}],
   ['what is sent', '/assets/home-1.js', { method: 'POST' }],
   ['a part of a file', '/images/film.mp4', { headers: { Range: 'bytes=0-' } }],
   ['a file with a question', '/images/vets/01.svg?7', {}],

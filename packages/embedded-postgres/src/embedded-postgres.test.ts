@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     await pool.end();
   });
 
-  it('recovers by itself when only one of its workers dies', async () => {
+  it('recovers automatically when only one of its workers dies', async () => {
     const { url, adminUrl } = await playground.start(dataDir);
     const postmaster = findPostmaster(cluster);
     const [{ pid }] = await ask(

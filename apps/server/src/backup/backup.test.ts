@@ -244,7 +244,7 @@ describe('a backup made while users are active', () => {
       'its last byte is another': change(original, original.length - 1),
       'one letter of a row is another': gzipSync(change(opened, opened.indexOf('Bruno'))),
       'its end is missing': gzipSync(Buffer.concat([opened.subarray(0, manifestAt), Buffer.alloc(1024)])),
-      'something else': Buffer.from('a letter to somebody'),
+      'something else': Buffer.from('a letter to someone'),
     };
     for (const [name, bytes] of Object.entries(bad)) {
       const path = folder('bad.tar.gz');

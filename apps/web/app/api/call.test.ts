@@ -58,7 +58,7 @@ describe('a call', () => {
     vi.stubGlobal('location', { pathname });
     let headers = new Headers();
     await call(
-      'GET /shop/get/my/desk/v1',
+      'GET /shop/get/my/console/v1',
       {},
       {
         fetchApi: async (_, init) => {

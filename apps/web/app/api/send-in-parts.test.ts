@@ -100,7 +100,7 @@ describe('a file', () => {
   test.each([
     ['too many files', refused(409, { code: 'TOO_MANY_FILES' })],
     ['a quota of a day', refused(429, { code: 'QUOTA_SPENT', retryAfterSeconds: 3600 })],
-    ['a report of somebody else', refused(404)],
+    ['another user’s report', refused(404)],
   ])('is not retried after %s', async (_, refusal) => {
     const { server, send } = makeServer();
     server.refusals = [refusal];

@@ -59,7 +59,7 @@ const cardForm = z
     /** An existing pet, or a new one. */
     petId: z.uuid('Choose the pet.').nullish(),
     pet: petForm.nullish(),
-    vaccinations: z.array(vaccinationForm).max(30, 'At most 30 at once.').default([]),
+    vaccinations: z.array(vaccinationForm).max(30, 'Up to 30 at a time.').default([]),
   })
   .refine(({ petId, pet }) => Boolean(petId) !== Boolean(pet), {
     path: ['petId'],

@@ -69,7 +69,7 @@ export const CONFLICT_ERRORS = ['NOT_NOW'];
 export const shopConsoleCalls = {
   getShopConsole: endpoint({
     method: 'GET',
-    path: '/shop/get/my/desk/v1',
+    path: '/shop/get/my/console/v1',
     isOwn: true,
     summary: 'The shop of the person who is signed in, and what waits there',
     who: 'shop',

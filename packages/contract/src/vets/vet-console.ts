@@ -140,7 +140,7 @@ const consoleConsultationDetails = consoleConsultation.extend({
 export const vetConsoleCalls = {
   getVetConsole: endpoint({
     method: 'GET',
-    path: '/vet/get/my/desk/v1',
+    path: '/vet/get/my/console/v1',
     isOwn: true,
     summary: 'The vet who is signed in, whether they are online, and what today brings',
     who: 'vet',

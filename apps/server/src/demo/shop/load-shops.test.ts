@@ -154,7 +154,7 @@ test('each shop’s staff and the pharmacists can sign in by email', async () =>
     where provider = 'email' and subject = any (${emails})`);
   expect(known).toHaveLength(42);
   const consoles = [
-    [sandboxShopEmail('Wagging Lane'), '/shop/get/my/desk/v1'],
+    [sandboxShopEmail('Wagging Lane'), '/shop/get/my/console/v1'],
     [sandboxPharmacistEmail(2), '/pharmacist/get/reviews/v1'],
   ] as const;
   for (const [email, testConsole] of consoles) {

@@ -133,7 +133,7 @@ test('the sandbox vet joins with the owner, writes one message, and finishes and
   await ownerJoins(app, call);
   expect(await statusOf(app, call.id)).toBe('in_call');
   await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
-  await sendMessage(app, call.owner.token, call.id, { text: 'Anybody?' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
   const soon = new Date(Date.now() + 10_000);
   await app.runJobs({ untilAt: soon });
   const chat = await readChat(app, call.owner.token, call.id);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { firstScreen, formatAudience, hasNoRole, mayVisit, type Roles } from './roles';
 
 const withRoles = (...roles: Role[]): Roles => ({
-  _id: 'somebody',
+  _id: 'colleague',
   grants: roles.map((role) => ({ role, shop: null, city: null })),
   permissions: permissionsOf(roles),
   shops: [],

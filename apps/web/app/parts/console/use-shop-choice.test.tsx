@@ -8,7 +8,7 @@ import { type Roles, rolesQuery } from './roles';
 import { useShopChoice } from './use-shop-choice';
 
 const roles: Roles = {
-  _id: 'somebody',
+  _id: 'colleague',
   grants: [],
   permissions: ['shop'],
   shops: [
@@ -32,14 +32,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test('the first shop is shown until another is chosen; then no data of the first is left', async () => {
-  client.setQueryData(['GET /shop/get/my/desk/v1'], 'of the first');
+  client.setQueryData(['GET /shop/get/my/console/v1'], 'of the first');
   client.setQueryData(rolesQuery.queryKey, roles);
   const { result } = renderHook(() => useShopChoice(roles), { wrapper });
   expect(result.current.selectedId).toBe('first');
   act(() => result.current.choose('second'));
   await waitFor(() => expect(result.current.selectedId).toBe('second'));
   expect(readSelectedShop()).toBe('second');
-  expect(client.getQueryData(['GET /shop/get/my/desk/v1'])).toBeUndefined();
+  expect(client.getQueryData(['GET /shop/get/my/console/v1'])).toBeUndefined();
   expect(client.getQueryData(rolesQuery.queryKey)).toEqual(roles);
 });
 

@@ -60,7 +60,7 @@ function followScrolling() {
   return scrolled;
 }
 
-test('an owner without a pet adds one while booking, and can pay at once', async () => {
+test('an owner without a pet adds one while booking, and can pay right away', async () => {
   let pets: ReturnType<typeof aPet>[] = [];
   serveApi({
     'GET /pet/admin/get/all/pet/category/v1': { data: [aPet().category] },

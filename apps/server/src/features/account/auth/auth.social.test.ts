@@ -69,7 +69,7 @@ test('a token from one server’s sandbox is accepted by another server, and onl
 
 test('servers with different secrets have different keys', async () => {
   const { publicUrl } = app.context.config;
-  const stranger = openSandboxIdentity(publicUrl, 'a secret of somebody else, as long');
+  const stranger = openSandboxIdentity(publicUrl, 'another product’s secret, as long');
   expect((await login(await stranger.sign('G', claims('secret')))).body.code).toBe('SOCIAL_TOKEN_INVALID');
 });
 
@@ -148,7 +148,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['for several apps, given to another', () => sign('G', { aud: [aud, 'another-app'], azp: 'another-app' })],
   ['of another issuer', () => sign('G', { iss: 'https://evil.example' })],
   ['of Facebook as Google’s', () => sign('F')],
-  ['with another nonce', () => sign('G', { nonce: 'a nonce of somebody else, as long' })],
+  ['with another nonce', () => sign('G', { nonce: 'a nonce of another sign-in, as long' })],
   ['without the nonce that was sent', () => sign('G', { nonce: undefined })],
   ['without a subject', () => sign('G', { sub: undefined })],
   ['with a subject that is too long', () => sign('G', { sub: 'x'.repeat(256) })],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-const newEmail = () => `somebody${++count}@example.com`;
+const newEmail = () => `sam${++count}@example.com`;
 const read = (code: string) => app.call('POST /console/read/invitation/v1', { body: { code } });
 const NOWHERE = '01234567-89ab-7def-8123-456789abcdef';
 
@@ -82,7 +82,7 @@ test('a vet is assigned the unused profile in the same transaction', async () =>
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('PROFILE_TAKEN');
   const winner = tokens[answers.findIndex(({ status }) => status === 200)] ?? '';
-  expect((await app.call('GET /vet/get/my/desk/v1', { token: winner })).status).toBe(200);
+  expect((await app.call('GET /vet/get/my/console/v1', { token: winner })).status).toBe(200);
   const loser = tokens[answers.findIndex(({ status }) => status === 409)] ?? '';
   expect(await rolesOf(app, loser)).toEqual([]);
   expect((await inviteAs(app, admin.token, { email: newEmail(), role: 'vet', vetId })).body.code).toBe(
@@ -252,5 +252,5 @@ test('the list shows each invitation in its state, with a masked address', async
     expect(total).toBeGreaterThan(0);
     expect(new Set(data.map((row: { state: string }) => row.state))).toEqual(new Set([state]));
   }
-  expect(JSON.stringify(await list(''))).not.toContain('somebody');
+  expect(JSON.stringify(await list(''))).not.toContain('sam');
 });

@@ -35,7 +35,7 @@ test('a shop’s owner invites a user, sees them and their last sign-in, and rem
   ]);
   const { token } = await signIn(app, mobileNo);
   expect((await accept(app, token, await codeSentTo(app, mobileNo))).status).toBe(200);
-  expect((await app.call('GET /shop/get/my/desk/v1', { token })).body.data.shop.name).toBe(shop.name);
+  expect((await app.call('GET /shop/get/my/console/v1', { token })).body.data.shop.name).toBe(shop.name);
   const { people, invitations } = await list();
   expect(invitations).toEqual([]);
   expect(people).toMatchObject([
@@ -45,7 +45,7 @@ test('a shop’s owner invites a user, sees them and their last sign-in, and rem
   // A shop's staff can't invite or remove others.
   expect((await app.call('GET /shop/get/my/people/v1', { token })).status).toBe(403);
   expect((await remove(people[1]?._id ?? '')).status).toBe(200);
-  expect((await app.call('GET /shop/get/my/desk/v1', { token })).status).toBe(403);
+  expect((await app.call('GET /shop/get/my/console/v1', { token })).status).toBe(403);
   expect(await rolesOf(app, token)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a shop’s owner can’t manage another shop, or remove an owner', async (
   for (const { _id } of people) expect((await other.remove(_id)).status).toBe(404);
   const owners = people.filter(({ role }) => role === 'shop_owner');
   for (const { _id } of owners) expect((await one.remove(_id)).status).toBe(404);
-  expect((await app.call('GET /shop/get/my/desk/v1', { token: staff.token })).status).toBe(200);
+  expect((await app.call('GET /shop/get/my/console/v1', { token: staff.token })).status).toBe(200);
   expect((await other.list()).people).toHaveLength(1);
 });
 

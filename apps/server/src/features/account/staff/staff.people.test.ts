@@ -107,7 +107,7 @@ test('a vet who loses the role goes offline, and the profile is free again', asy
     .executeTakeFirstOrThrow();
   const [grant] = (await getPerson(userId ?? '')).grants;
   expect((await act('remove/role', grant._id)).status).toBe(200);
-  expect((await app.call('GET /vet/get/my/desk/v1', { token: vet.token })).status).toBe(403);
+  expect((await app.call('GET /vet/get/my/console/v1', { token: vet.token })).status).toBe(403);
   const { status } = await app.db
     .selectFrom('vetPresence')
     .where('vetId', '=', vetId)
@@ -118,7 +118,7 @@ test('a vet who loses the role goes offline, and the profile is free again', asy
   expect(scopes.body.data.vets.map(({ _id }: { _id: string }) => _id)).toContain(vetId);
   const other = await signInStaff(app, { role: 'editor' });
   expect((await act('add/role', other.userId, { role: 'vet', vetId })).status).toBe(200);
-  expect((await app.call('GET /vet/get/my/desk/v1', { token: other.token })).status).toBe(200);
+  expect((await app.call('GET /vet/get/my/console/v1', { token: other.token })).status).toBe(200);
 });
 
 describe('a suspended user', () => {
@@ -141,7 +141,7 @@ describe('a suspended user', () => {
     const sockets = await Promise.all([connect(app.origin, vet.token), connect(second.origin, vet.token)]);
     expect((await act('suspend/person', userId)).status).toBe(200);
     for (const origin of [app.origin, second.origin]) {
-      const answer = await callOver(`${origin}/api`, 'GET /vet/get/my/desk/v1', { token: vet.token });
+      const answer = await callOver(`${origin}/api`, 'GET /vet/get/my/console/v1', { token: vet.token });
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
     }
     await until(() => sockets.every(({ closing }) => closing.closedAt > 0));
@@ -151,14 +151,14 @@ describe('a suspended user', () => {
 
     expect((await act('suspend/person', userId)).body.code).toBe('SUSPENDED');
     const again = await openStaffSession(app.db, userId);
-    expect((await app.call('GET /vet/get/my/desk/v1', { token: again })).status).toBe(403);
+    expect((await app.call('GET /vet/get/my/console/v1', { token: again })).status).toBe(403);
     expect(await getPerson(userId)).toMatchObject({ suspendedBy: 'Meena Rao', suspendedFor: reason });
     expect((await list({ state: 'suspended' })).data.map(({ _id }: { _id: string }) => _id)).toContain(
       userId,
     );
     expect((await act('readmit/person', userId)).status).toBe(200);
     expect((await act('readmit/person', userId)).body.code).toBe('NOT_SUSPENDED');
-    expect((await app.call('GET /vet/get/my/desk/v1', { token: again })).status).toBe(200);
+    expect((await app.call('GET /vet/get/my/console/v1', { token: again })).status).toBe(200);
   });
 
   test('can’t be the admin who suspends', async () => {

@@ -67,7 +67,7 @@ async function inLanes<T, R>(lanes: number, items: T[], work: (item: T) => Promi
   return done;
 }
 
-test(`all writes at once over the same vets, coupons and shelves never wait for each other in turn, ${ROUNDS} times`, async () => {
+test(`all concurrent writes over the same vets, coupons and shelves never wait for each other in turn, ${ROUNDS} times`, async () => {
   const before = await countDeadlocks(app);
   const done = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {

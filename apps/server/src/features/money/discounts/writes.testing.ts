@@ -47,7 +47,7 @@ export async function makeWorld(app: TestApp) {
 /** An owner with a pet, an address and two credits. */
 async function newPerson({ app }: World) {
   const [person, friend, other] = await insertBuyers(app.db, 3);
-  if (!person || !friend || !other) throw new Error('nobody was made');
+  if (!person || !friend || !other) throw new Error('no one was made');
   const { id: petId } = await app.db
     .selectFrom('pets')
     .where('userId', '=', person.id)

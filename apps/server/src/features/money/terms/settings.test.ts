@@ -86,7 +86,7 @@ test.each<[Name, object, string]>([
   expect((await read(name)).data).toEqual(newSettings[name]);
 });
 
-test('of two who save at once one is told that it has changed meanwhile', async () => {
+test('of two concurrent saves, one learns that the settings have changed meanwhile', async () => {
   const { revision } = await read('consultations');
   const writes = [10, 20, 30, 40].map((partPercent) =>
     write('consultations', { ...newSettings.consultations, partPercent }, revision),

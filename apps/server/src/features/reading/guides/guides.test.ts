@@ -105,8 +105,8 @@ describe('a guide', () => {
     [{ healthConcern: 'Nobody sees this' }, 'healthConcern'],
     [{ productConcern: 'nothing-helps' }, 'productConcern'],
     [{ questions: 'A question alone' }, 'questions'],
-    [{ sources: 'A page | Somebody | http://plain.example' }, 'sources'],
-    [{ sources: 'A page | Somebody' }, 'sources'],
+    [{ sources: 'A page | Someone | http://plain.example' }, 'sources'],
+    [{ sources: 'A page | Someone' }, 'sources'],
   ])('%j is refused at its field', async (changes, field) => {
     const { status, body } = await create({ slug: 'refused', ...changes });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);

@@ -225,7 +225,7 @@ describe('a prescription', () => {
     const before = (await getPrescription(app, call.owner.token, call.id)).body.data;
     await app.db
       .updateTable('vets')
-      .set({ name: 'Somebody Else', registrationNumber: `X-${call.id.slice(-8)}` })
+      .set({ name: 'Someone Else', registrationNumber: `X-${call.id.slice(-8)}` })
       .where('id', '=', call.vet.vetId)
       .execute();
     await app.db.updateTable('pets').set({ name: 'Rex' }).where('userId', '=', call.owner.userId).execute();

@@ -30,7 +30,7 @@ test('listings that run low are first, and inactive ones last', async () => {
   await makeListing(app, { shopId, productId: await productId('Few'), stock: 3 });
   await makeListing(app, { shopId, productId: await productId('Hidden'), stock: 0, isActive: false });
   expect(await names()).toEqual(['Gone', 'Few', expect.any(String), 'Plenty', 'Hidden']);
-  expect((await testConsole.call('GET /shop/get/my/desk/v1')).body.data.runningOut).toBe(2);
+  expect((await testConsole.call('GET /shop/get/my/console/v1')).body.data.runningOut).toBe(2);
 });
 
 test('is found by a part of its name or brand, however it is written, and by nothing else', async () => {

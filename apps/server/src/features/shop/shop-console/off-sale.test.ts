@@ -66,7 +66,7 @@ test('medicine is sold on the last day of the licence, and not on the next', asy
   expect(await bestOf(own.tabletId)).toBeNull();
   expect(await listed(own.tabletId)).toEqual({ isInStock: false, bestPricePaise: null });
   expect(await shelfOf(own, own.medicineId)).toMatchObject({ isActive: true, isLicenceExpired: true });
-  expect((await own.call('GET /shop/get/my/desk/v1')).body.data.licenceExpiresOn).toBe(inDays(-1));
+  expect((await own.call('GET /shop/get/my/console/v1')).body.data.licenceExpiresOn).toBe(inDays(-1));
 });
 
 test('what is no medicine stays on sale, and a renewed licence brings medicine back', async () => {

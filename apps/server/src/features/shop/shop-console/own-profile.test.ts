@@ -47,7 +47,7 @@ test('a paused shop takes no orders, says until when, and takes them again after
   const until = paused.body.data.pausedUntil;
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(28 * MINUTE);
   expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(31 * MINUTE);
-  expect((await own.call('GET /shop/get/my/desk/v1')).body.data.pausedUntil).toBe(until);
+  expect((await own.call('GET /shop/get/my/console/v1')).body.data.pausedUntil).toBe(until);
   expect(await shown()).toMatchObject({ isOpen: false, pausedUntil: until, opensAt: until });
 
   await expect(order()).rejects.toThrow(/SHOP_PAUSED/);
@@ -67,7 +67,7 @@ test('a pause ends automatically', async () => {
     .set({ pausedUntil: new Date(Date.now() - MINUTE) })
     .where('id', '=', own.shopId)
     .execute();
-  expect((await own.call('GET /shop/get/my/desk/v1')).body.data.pausedUntil).toBeNull();
+  expect((await own.call('GET /shop/get/my/console/v1')).body.data.pausedUntil).toBeNull();
   await order();
 });
 
@@ -126,7 +126,7 @@ test('the photo is shown to owners, and removed again', async () => {
 test('the shop is the signed-in person’s: no id and no other shop’s header reaches another one', async () => {
   const other = await makeShopConsole(app);
   await own.call(PAUSE, { length: 'today', shopId: other.shopId, id: other.shopId });
-  expect((await other.call('GET /shop/get/my/desk/v1')).body.data.pausedUntil).toBeNull();
+  expect((await other.call('GET /shop/get/my/console/v1')).body.data.pausedUntil).toBeNull();
   const stranger = await app.call(PAUSE, {
     token: own.token,
     body: { length: 'today' },

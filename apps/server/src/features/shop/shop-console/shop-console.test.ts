@@ -98,7 +98,7 @@ describe('an order', () => {
     const [incoming] = (await testConsole.call(LIST())).body.data;
     expect(incoming).toMatchObject({ _id: id, status: 'placed', address: null, toCollect: incoming.total });
     expect(Date.parse(incoming.answerBy)).toBeGreaterThan(Date.now());
-    expect((await testConsole.call('GET /shop/get/my/desk/v1')).body.data).toMatchObject({
+    expect((await testConsole.call('GET /shop/get/my/console/v1')).body.data).toMatchObject({
       incoming: 1,
       isOpen: true,
     });
@@ -122,7 +122,7 @@ describe('an order', () => {
         ['delivered', 'shop'],
       ]),
     );
-    const today = (await testConsole.call('GET /shop/get/my/desk/v1')).body.data;
+    const today = (await testConsole.call('GET /shop/get/my/console/v1')).body.data;
     expect(today).toMatchObject({ incoming: 0, underWay: 0, deliveredToday: 1, soldToday: done.total });
     const notified = await notificationsOf(app, testConsole.buyer.id);
     const kinds = ['order-accepted', 'order-packed', 'order-on-the-way', 'order-delivered'];
@@ -285,8 +285,8 @@ test('sandbox shop staff sign in by email like all other staff', async () => {
   await app.call('POST /user/send/otp/via/email/v1', { body: { email } });
   const otp = await readCode(app, email);
   const signedIn = await app.call('POST /user/verify/otp/v1', { body: { email, otp } });
-  const entered = await app.call('GET /shop/get/my/desk/v1', { token: signedIn.body.token });
+  const entered = await app.call('GET /shop/get/my/console/v1', { token: signedIn.body.token });
   expect(entered.body.data.shop._id).toBe(testConsole.shopId);
   const owner = await signIn(app);
-  expect((await app.call('GET /shop/get/my/desk/v1', { token: owner.token })).status).toBe(403);
+  expect((await app.call('GET /shop/get/my/console/v1', { token: owner.token })).status).toBe(403);
 });

@@ -36,7 +36,7 @@ function expectOneAnswer<Body extends AnyBody>(answers: TestAnswer<Body>[]): Tes
     expect([other.status, other.body.code]).toEqual([409, 'STILL_RUNNING']);
   }
   const [first] = good;
-  if (!first) throw new Error('nobody was answered');
+  if (!first) throw new Error('no request was answered');
   for (const { body } of good) expect(body).toEqual(first.body);
   return first;
 }

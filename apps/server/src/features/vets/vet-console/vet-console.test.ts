@@ -16,7 +16,7 @@ import {
 import { clearMissedRings, countMissedRing, selectOnlineVets } from '../instant/presence.sql.ts';
 import { goOnline, signInVet } from './vet-console.testing.ts';
 
-const CONSOLE = 'GET /vet/get/my/desk/v1';
+const CONSOLE = 'GET /vet/get/my/console/v1';
 const PRESENCE = 'PUT /vet/update/my/presence/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
 const ONE = (id: string) => `GET /vet/get/my/consultation/${id}/v1` as const;

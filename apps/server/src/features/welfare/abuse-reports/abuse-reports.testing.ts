@@ -37,7 +37,7 @@ export const incidentBody = (changes: object = {}) => ({
   animals: 1,
   condition: 'hurt',
   isInDanger: false,
-  description: 'Somebody threw boiling water over a street dog that slept at the gate.',
+  description: 'Someone threw boiling water over a street dog that slept at the gate.',
   happenedAt: new Date(Date.now() - 3_600_000).toISOString(),
   address: '12 Church Street',
   landmark: 'By the tea stall',

@@ -27,8 +27,8 @@ export function VisitBoard({ board, search }: VisitBoardProps) {
   return (
     <div className="flex flex-col gap-8">
       {unassigned.length > 0 && (
-        <section aria-labelledby="nobody" className="flex flex-col gap-3">
-          <h2 id="nobody" className="text-lg font-extrabold">
+        <section aria-labelledby="unassigned" className="flex flex-col gap-3">
+          <h2 id="unassigned" className="text-lg font-extrabold">
             Unassigned
           </h2>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -74,7 +74,7 @@ export const limitsSection = {
       kind: 'number',
       unit: 'day',
       label: 'Days since the last one',
-      hint: 'At least so many.',
+      hint: 'At least this many.',
       isOptional: true,
       isHalf: true,
     },

@@ -74,7 +74,7 @@ test.each([
   ['null', 'null'],
   ['lines of another kind', '[null, 7, "x", {}, {"listingId":"x","quantity":1}]'],
   [
-    'quantities that nobody can choose',
+    'quantities that no one can choose',
     JSON.stringify([line(1, { quantity: 0 }), line(2, { quantity: 1.5 })]),
   ],
 ])('a broken stored value %s is an empty cart', (_, text) => {

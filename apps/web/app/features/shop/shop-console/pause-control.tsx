@@ -61,7 +61,7 @@ function useRefetchAt(pausedUntil: string | null) {
     if (!pausedUntil) return;
     const left = Math.max(1_000, Date.parse(pausedUntil) - Date.now() + 500);
     const timer = setTimeout(
-      () => queries.invalidateQueries({ queryKey: callKey('GET /shop/get/my/desk/v1') }),
+      () => queries.invalidateQueries({ queryKey: callKey('GET /shop/get/my/console/v1') }),
       left,
     );
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-client';
 import { page, searchParams, tabSearch, text, withDefault } from '../../../parts/lists/search-params';
 
-const CONSOLE = 'GET /shop/get/my/desk/v1';
+const CONSOLE = 'GET /shop/get/my/console/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
 const SINGLE = 'GET /shop/get/my/order/{id}/v1';
 const LISTINGS = 'GET /shop/get/my/listings/v1';

@@ -4,7 +4,7 @@ import type { CallReply } from '../../../api/call';
 import { apiQuery, cacheAnswer, callKey, replyQuery } from '../../../api/query-client';
 import { tabSearch } from '../../../parts/lists/search-params';
 
-const CONSOLE = 'GET /vet/get/my/desk/v1';
+const CONSOLE = 'GET /vet/get/my/console/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
 const SINGLE = 'GET /vet/get/my/consultation/{id}/v1';
 const HOURS = 'GET /vet/get/my/hours/v1';

@@ -12,7 +12,7 @@ test.each([
   ['a few seconds in 720p', 8 * MB, { seconds: 5, ...small }, false],
   ['what a messenger has packed', 20 * MB, { seconds: 180, ...small }, false],
   ['what is small anyhow', 2 * MB, { seconds: 2, ...full }, false],
-  ['what nobody can read', 150 * MB, undefined, false],
+  ['what no one can read', 150 * MB, undefined, false],
 ])('%s: %i bytes', (_, size, facts, isWorth) => {
   expect(isWorthShrinking(size, facts)).toBe(isWorth);
 });

@@ -42,7 +42,7 @@ const values = officeList(labParameterOffice, {
     },
     {
       title: 'What is usual',
-      about: 'Beside it a value is flagged as low or high. Of animals without a line, none is.',
+      about: 'A value outside it is flagged as low or high. Animals without a range get no flags.',
       fields: [
         {
           key: 'ranges',

@@ -32,7 +32,7 @@ const theEarnings = (overrides: Partial<Earnings> = {}): Earnings => ({
 const serveVet = (handlers: Handlers = {}) =>
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'vet']) },
-    'GET /vet/get/my/desk/v1': never,
+    'GET /vet/get/my/console/v1': never,
     'GET /vet/get/my/earnings/v1': { data: theEarnings() },
     'GET /vet/get/my/settlements/v1': { data: [], total: 0 },
     ...handlers,
@@ -158,7 +158,7 @@ test('errors are shown in place, with a retry', async () => {
 const serveOwner = (handlers: Handlers = {}) =>
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'shop', 'manage_shop_staff']) },
-    'GET /shop/get/my/desk/v1': never,
+    'GET /shop/get/my/console/v1': never,
     ...handlers,
   });
 
@@ -224,7 +224,7 @@ test('a settlement of another shop isn’t found', async () => {
 test('staff of a shop don’t see its money', async () => {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'shop']) },
-    'GET /shop/get/my/desk/v1': never,
+    'GET /shop/get/my/console/v1': never,
     'GET /shop/get/my/orders/v1': never,
   });
   await renderScreen(SHOP, { as: 'staff' });

@@ -39,7 +39,7 @@ function serveVet() {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['vet']) },
     'GET /console/get/my/second/factor/v1': { data: factor },
-    'GET /vet/get/my/desk/v1': {
+    'GET /vet/get/my/console/v1': {
       data: {
         ...aVet(),
         registration: { number: 'KVC 1', council: 'Karnataka Veterinary Council' },
@@ -162,7 +162,7 @@ function serveShop(pausedUntil: () => string | null) {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['shop']) },
     'GET /console/get/my/second/factor/v1': { data: factor },
-    'GET /shop/get/my/desk/v1': () => ({
+    'GET /shop/get/my/console/v1': () => ({
       data: {
         shop: { _id: idOf(2), name: 'Paws and Pills', photo: null, city: 'Bengaluru' },
         isOpen: true,

@@ -36,7 +36,7 @@ test('changes made during the review are not approved', async () => {
   let isChanged = false;
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['staff', 'vet']) },
-    'GET /vet/get/my/desk/v1': never,
+    'GET /vet/get/my/console/v1': never,
     [READ]: () => (isChanged ? missing : { data: theReview }),
     [ANSWER]: () => {
       isChanged = true;

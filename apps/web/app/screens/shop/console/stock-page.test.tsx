@@ -9,7 +9,7 @@ import { sentTo, serveApi } from '../../../testing/serve-api';
 
 const SAVE = 'PUT /shop/update/my/listing/{id}/v1';
 
-type ShopConsole = RecordOf<'GET /shop/get/my/desk/v1'>;
+type ShopConsole = RecordOf<'GET /shop/get/my/console/v1'>;
 type Listing = RecordOf<'GET /shop/get/my/listings/v1'>;
 
 const theShop = (licenceExpiresOn: string | null): ShopConsole => ({
@@ -30,7 +30,7 @@ let listing: Listing;
 function serveShop(licenceExpiresOn: string | null) {
   serveApi({
     'GET /console/get/my/roles/v1': { data: theRoles(['shop']) },
-    'GET /shop/get/my/desk/v1': { data: theShop(licenceExpiresOn) },
+    'GET /shop/get/my/console/v1': { data: theShop(licenceExpiresOn) },
     'GET /shop/get/my/listings/v1': () => ({ data: [listing], total: 1 }),
   });
 }

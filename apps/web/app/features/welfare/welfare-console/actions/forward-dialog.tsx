@@ -20,7 +20,7 @@ import { type ShownRevision, useCaseStep } from './use-case-steps';
 const FORWARD = 'PUT /console/welfare/forward/{id}/v1';
 type ForwardInput = Omit<CallInput<typeof FORWARD>['body'], 'revision'>;
 
-/** Value of "Somebody else" in the list. */
+/** Value of "Someone else" in the list. */
 const ELSEWHERE = 'elsewhere';
 
 interface TypedForward {
