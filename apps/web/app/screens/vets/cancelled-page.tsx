@@ -17,6 +17,7 @@ import {
 } from '../../features/vets/consultations/my-consultations';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
+import { PaperLink } from '../../parts/paper/paper-link';
 import { RefundCard } from '../../parts/refund-card';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
@@ -62,6 +63,9 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <BillCard consultation={consultation} />
+          {consultation.papers.map((paper) => (
+            <PaperLink key={paper.number} paper={paper} of={doctor(consultation.personalInfo.name)} />
+          ))}
           <AppointmentTimeline consultation={consultation} />
         </div>
       </div>
