@@ -21,6 +21,8 @@ export interface LiveEvents {
   fieldVisit: { _id: string };
   /** For a city's dispatchers: the board has changed. */
   dispatchBoard: { visitId: string };
+  /** For a city's dispatchers: a visit that starts soon has no technician. */
+  visitUnassigned: { visitId: string };
   /** For a lab's staff: a sample or a report has changed. */
   labWork: { reportId: string };
   /** For all who care for a pet: a dose is due or was answered, or its reminder has changed. */

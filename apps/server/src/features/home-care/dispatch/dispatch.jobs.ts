@@ -96,6 +96,6 @@ async function notifyAlarms(tx: Transaction<Database>, alarms: readonly Alarm[])
       key: `dispatch-alarm:${id}:${windowStart.toISOString()}:${userId}`,
       url: `/console/dispatch?day=${dayInIndia(windowStart)}&visit=${id}`,
     });
-    if (isNew) await publish(tx, userId, 'dispatchBoard', { visitId: id });
+    if (isNew) await publish(tx, userId, 'visitUnassigned', { visitId: id });
   }
 }

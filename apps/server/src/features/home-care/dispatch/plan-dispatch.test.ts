@@ -193,6 +193,13 @@ describe('automatically', () => {
     await alarmDispatchers(app.context);
     await alarmDispatchers(app.context);
     expect(await kindsOf(here.userId)).toEqual(['dispatch-alarm']);
+    const events = await app.db
+      .selectFrom('liveEvents')
+      .where('userId', '=', here.userId)
+      .where('name', '=', 'visitUnassigned')
+      .select('payload')
+      .execute();
+    expect(events).toEqual([{ payload: { visitId: visit.id } }]);
     expect(await kindsOf(other.userId)).toEqual([]);
     expect(await kindsOf(visit.owner.id)).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { Card } from '../../../ui/layout/card';
 export const meta = () => titledForConsole('Your account');
 
 /** Roles with a ring tone. */
-const ROLES_WITH_SOUND = ['vet', 'shop', 'pharmacist'] as const;
+const ROLES_WITH_SOUND = ['vet', 'shop', 'pharmacist', 'welfare', 'dispatch'] as const;
 
 const unsavedText = {
   title: 'Sign out with changes that aren’t saved?',

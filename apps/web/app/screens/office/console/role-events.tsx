@@ -57,10 +57,15 @@ function ReviewEvents() {
   return null;
 }
 
-/** A visit in the dispatcher’s city has changed. */
+/** A visit that starts soon without a technician is also announced by a sound. */
 function DispatchEvents() {
   const queries = useQueryClient();
+  const alertDispatcher = useAlert('A visit without a technician');
   useLiveEvent('dispatchBoard', () => refreshDispatch(queries));
+  useLiveEvent('visitUnassigned', () => {
+    alertDispatcher();
+    return refreshDispatch(queries);
+  });
   useMissedEvents(() => refreshDispatch(queries));
   return null;
 }
