@@ -24,6 +24,7 @@ import { payouts } from './features/money/payouts/payouts.feature.ts';
 import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { taxes } from './features/money/taxes/taxes.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
+import { figures } from './features/office/figures/figures.feature.ts';
 import { finding } from './features/office/finding/finding.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
 import { sales } from './features/office/sales/sales.feature.ts';
@@ -137,6 +138,7 @@ const orderedFeatures = [
   pages,
   support,
   sales,
+  figures,
   sitemap,
   sandbox,
 ] as const satisfies ServerFeature[];

@@ -54,6 +54,7 @@ import {
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
 import { failedJobs } from './office/failed-jobs.ts';
+import { figureCalls } from './office/figures.ts';
 import { finding } from './office/finding.ts';
 import { firstSteps } from './office/first-steps.ts';
 import { ownerTimeline } from './office/owner-timeline.ts';
@@ -243,6 +244,7 @@ export const features = {
   failedJobs,
   finding,
   sales: salesCalls,
+  figures: figureCalls,
   sandbox,
 } satisfies Record<string, Feature>;
 
