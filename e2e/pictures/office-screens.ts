@@ -93,6 +93,10 @@ export const officeScreens = (ids: Ids) => [
     const refund = page.getByRole('button', { name: /^Refund/ });
     if (await refund.isVisible()) await refund.click();
   }),
+  screen('admin', 'office-overview', '/console/office/overview?days=30'),
+  screen('admin', 'office-overview-today', '/console/office/overview?days=1'),
+  screen('admin', 'office-figure', '/console/office/overview/sales?days=30'),
+  screen('admin', 'office-figure-causes', '/console/office/overview/cancellations?days=90'),
   screen('admin', 'office-orders', '/console/office/orders'),
   screen('admin', 'office-order', '/console/office/orders?status=delivered', openFirst),
   screen('admin', 'office-order-cash', '/console/office/orders?method=COD', openFirst),

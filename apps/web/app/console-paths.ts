@@ -47,6 +47,8 @@ export const consolePaths = {
   start: '/console/start',
   /** What waits for the user’s roles. */
   needs: '/console/needs',
+  /** `figure`: its own page; `search`: the period, with the question mark. */
+  overview: (figure = '', search = '') => `/console/office/overview${figure && `/${figure}`}${search}`,
   failedJobs: '/console/office/failed-jobs',
   importProducts: '/console/office/products/import',
   /** A list of the back office; `id`: the record open beside it, or "new". */

@@ -215,6 +215,8 @@ const consoleScreens = [
   screen('/console/office/audit/:id?', `${account}/console/audit-page.tsx`),
   screen('/console/needs', `${office}/console/needs-page.tsx`),
   screen('/console/start', `${office}/console/first-steps-page.tsx`),
+  screen('/console/office/overview', `${office}/console/overview-page.tsx`),
+  screen('/console/office/overview/:figure', `${office}/console/figure-page.tsx`),
   screen('/console/office/failed-jobs', `${office}/console/failed-jobs-page.tsx`),
   screen('/console/office/vets/:id?', `${vets}/console/vet-office-page.tsx`),
   screen('/console/office/shops/:id?', `${shop}/console/shop-office-page.tsx`),

@@ -20,6 +20,7 @@ import {
   Inbox,
   IndianRupee,
   Landmark,
+  LayoutDashboard,
   List,
   ListChecks,
   type LucideIcon,
@@ -183,6 +184,13 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: Rocket,
     permission: 'manage_people',
     // “Needs you” leads to it until all steps are done.
+    group: 'start',
+  },
+  {
+    name: 'Overview',
+    path: consolePaths.overview(),
+    Icon: LayoutDashboard,
+    permission: 'see_payments',
     group: 'start',
   },
   {

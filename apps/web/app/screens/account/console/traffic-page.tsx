@@ -3,10 +3,11 @@ import { ChartColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { CallReply } from '../../../api/call';
 import { apiQuery } from '../../../api/query-client';
-import { DayChart, DayTable } from '../../../features/account/measurement/day-chart';
+import { DayTable } from '../../../features/account/measurement/day-table';
 import { sumByName } from '../../../features/account/measurement/page-names';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BarList } from '../../../parts/lists/bar-list';
+import { DayChart } from '../../../parts/lists/day-chart';
 import { ListFault } from '../../../parts/page/list-fault';
 import { TabLinks } from '../../../parts/page/tab-links';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -69,7 +70,10 @@ function Numbers({ traffic: { days, pages, sources, devices, consents } }: { tra
           <Figure name="Visits" value={visits} />
           <Figure name="Page views" value={views} />
         </dl>
-        <DayChart days={days} />
+        <DayChart
+          days={days.map((day) => ({ day: day.day, value: day.views }))}
+          format={(value) => counted(value, 'page view')}
+        />
         <DayTable days={days} />
       </Card>
       <Counts title="Most opened pages" bars={sumByName(pages)} />
