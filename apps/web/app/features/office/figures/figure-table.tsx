@@ -18,8 +18,12 @@ interface FigureTableProps {
   rows: { key: string; cells: string[] }[];
 }
 
+/** Days shown at a glance; the file has all. */
+const MAX_DAYS = 31;
+
 /** One table of a figure, which can be saved as a CSV file. */
 export function FigureTable({ figure, period, table, title, headings, rows }: FigureTableProps) {
+  const shown = table === 'day' ? rows.slice(0, MAX_DAYS) : rows;
   const saving = useMutation({
     mutationFn: () =>
       call('GET /console/export/figure/v1', { query: { figure, days: period, table } }, { isFresh: true }),
@@ -62,7 +66,7 @@ export function FigureTable({ figure, period, table, title, headings, rows }: Fi
             </tr>
           </thead>
           <tbody className="tabular-nums">
-            {rows.map(({ key, cells: [name, ...values] }) => (
+            {shown.map(({ key, cells: [name, ...values] }) => (
               <tr key={key} className="border-t border-line">
                 <th scope="row" className="py-2 text-left font-bold wrap-anywhere">
                   {name}
@@ -76,6 +80,11 @@ export function FigureTable({ figure, period, table, title, headings, rows }: Fi
             ))}
           </tbody>
         </table>
+      )}
+      {rows.length > shown.length && (
+        <p className="text-sm text-ink-soft">
+          These are the newest {shown.length} days. The CSV file has all {rows.length}.
+        </p>
       )}
     </Card>
   );

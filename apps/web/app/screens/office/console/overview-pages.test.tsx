@@ -37,6 +37,7 @@ describe('the overview', () => {
           ],
         };
       },
+      [FIGURE]: { data: { key: 'orders', value: 28, previous: 16, days: january(1, 28), splits: [] } },
     });
     const { press, user } = await renderScreen('/console/office/overview', { as: 'staff' });
     await within(await screen.findByRole('main')).findByRole('link', { name: 'Orders' });
@@ -60,6 +61,7 @@ describe('the overview', () => {
     expect(sentTo(LIST).map(({ query }) => query.days)).toEqual(['7', '1']);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }));
     await arriveAt('/console/office/overview/orders?days=1');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
 
   test('says that nothing has happened', async () => {
@@ -139,6 +141,17 @@ describe('a figure', () => {
     await press('Download CSV by cause');
     await expectToast('Saved as a file.');
     expect(sentTo(EXPORT)).toMatchObject([{ query: { figure: 'refunds', days: '30', table: 'split' } }]);
+  });
+
+  test('lists the newest days of a long period', async () => {
+    serveApi({
+      [ROLES]: { data: finance },
+      [FIGURE]: ({ query }) => ({ data: refunds(Number(query.days)) }),
+    });
+    await renderScreen('/console/office/overview/refunds?days=90', { as: 'staff' });
+    const days = await screen.findByRole('table', { name: 'By day' });
+    expect(within(days).getAllByRole('row')).toHaveLength(32);
+    screen.getByText('These are the newest 31 days. The CSV file has all 90.');
   });
 
   test('links only to lists that the roles may open', async () => {
