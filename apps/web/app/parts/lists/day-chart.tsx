@@ -1,6 +1,6 @@
 import { fullDate } from '../../ui/format/times';
 
-export interface DayValue {
+interface DayValue {
   day: string;
   /** Null: there is none. */
   value: number | null;

@@ -18,6 +18,9 @@ const causeOf = (status: RawBuilder<unknown>, reason: RawBuilder<unknown>) => {
 
 const withLabel = (split: RawBuilder<unknown>) => sql`${split} as split, ${split} as label`;
 
+/** Joins one row, looked up by an index: what is read grows with the period, not with the whole history. */
+const oneOf = (query: RawBuilder<unknown>) => sql`join lateral (${query} limit 1)`;
+
 /**
  * The rows that each figure adds up, or takes the median of: when, how much (in paise or minutes), and what it is split
  * by, with its name.
@@ -29,22 +32,26 @@ const sources: Record<Exclude<FigureKey, 'outOfStock'>, (within: Within) => RawB
 
   // What was bought and paid online, and cash that shops have collected.
   sales: (within) => sql`
-    select booked_at as at, paise as amount, ${withLabel(sql`case coalesce(payments.subject_kind, 'cash')
+    select booked_at as at, paise as amount, ${withLabel(sql`case coalesce(subject_kind_paid, 'cash')
       when 'cash' then 'Orders, in cash' when 'order' then 'Orders, paid online'
       when 'consultation' then 'Consultations' when 'instant' then 'Instant consultations' else 'Home visits' end`)}
-    from ledger_journals join ledger_entries on journal_id = ledger_journals.id
-      left join payments on cause = 'payment' and payments.id = ledger_journals.subject_id
-    where ${within(sql`booked_at`)}
-      and (cause = 'payment' and account = 'gateway' and payments.outcome = 'fulfilled'
-        or cause = 'supply' and account = 'shop_cash')`,
+    from ledger_journals
+      ${oneOf(sql`select paise from ledger_entries where journal_id = ledger_journals.id
+        and account = case cause when 'payment' then 'gateway' else 'shop_cash' end`)} as entry on true
+      left ${oneOf(sql`select subject_kind as subject_kind_paid, outcome from payments
+        where cause = 'payment' and payments.id = ledger_journals.subject_id`)} as payment on true
+    where ${within(sql`booked_at`)} and (cause = 'payment' and outcome = 'fulfilled' or cause = 'supply')`,
 
   fee: (within) => sql`
-    select booked_at as at, -fee.paise as amount, partner.partner_id::text as split,
+    select booked_at as at, -paise as amount, partner_id::text as split,
       coalesce('Dr ' || vets.name, shops.name) as label
-    from ledger_journals join ledger_entries fee on fee.journal_id = ledger_journals.id and fee.account = 'commission'
-      left join ledger_entries partner on partner.journal_id = ledger_journals.id and partner.account = 'partner'
-      left join vets on vets.id = partner.partner_id
-      left join shops on shops.id = partner.partner_id
+    from ledger_journals
+      ${oneOf(sql`select paise from ledger_entries
+        where journal_id = ledger_journals.id and account = 'commission'`)} as fee on true
+      left ${oneOf(sql`select partner_id from ledger_entries
+        where journal_id = ledger_journals.id and account = 'partner'`)} as earned on true
+      left join vets on vets.id = partner_id
+      left join shops on shops.id = partner_id
     where ${within(sql`booked_at`)}`,
 
   refunds: (within) => sql`
@@ -60,9 +67,10 @@ const sources: Record<Exclude<FigureKey, 'outOfStock'>, (within: Within) => RawB
   timeToVet: (within) => sql`
     select starts_at as at, extract(epoch from accepted.at - searching.at) / 60 as amount, ${withLabel(sql`''`)}
     from consultations
-      join instant_request_events accepted on accepted.request_id = consultations.id and accepted.to_status = 'accepted'
-      join instant_request_events searching
-        on searching.request_id = consultations.id and searching.to_status = 'searching'
+      ${oneOf(sql`select at from instant_request_events
+        where request_id = consultations.id and to_status = 'accepted'`)} as accepted on true
+      ${oneOf(sql`select at from instant_request_events
+        where request_id = consultations.id and to_status = 'searching'`)} as searching on true
     where kind = 'instant' and ${within(sql`starts_at`)}`,
 
   visits: (within) => sql`

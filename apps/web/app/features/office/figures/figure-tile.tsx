@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 import { ChangeLine } from './change-line';
 import { formatFigure, type PeriodKey, periodSearch } from './figure-texts';
 
-export type TileFigure = CallReply<'GET /console/list/figures/v1'>['data'][number];
+type TileFigure = CallReply<'GET /console/list/figures/v1'>['data'][number];
 
 /** A figure at a glance; its name opens the figure’s own page. */
 export function FigureTile({ figure, period }: { figure: TileFigure; period: PeriodKey }) {
