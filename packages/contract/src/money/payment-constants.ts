@@ -39,8 +39,11 @@ export const handCauses = [
 ] as const;
 export type HandCause = (typeof handCauses)[number];
 
-/** The states of a refund that needs a second person; `lapsed`: the payment was refunded otherwise meanwhile. */
-export const refundRequestStatuses = ['waiting', 'approved', 'declined', 'lapsed'] as const;
+/**
+ * The states of a refund that needs a second person; `withdrawn`: by the one who requested it; `lapsed`: the payment
+ * was refunded otherwise meanwhile.
+ */
+export const refundRequestStatuses = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 export type RefundRequestStatus = (typeof refundRequestStatuses)[number];
 
 /** A kind of purchase that can be paid for. */

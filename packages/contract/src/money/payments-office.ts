@@ -190,4 +190,14 @@ export const paymentOfficeCalls = {
     reply: reply(refundRequest),
     errors: ['NOT_WAITING', 'REQUESTED_BY_YOU'],
   }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/console/withdraw/refunds/{id}/v1',
+    isOwn: true,
+    summary: 'Withdraw a refund that the caller has requested, while it waits',
+    who: 'refund',
+    params: idParams,
+    reply: reply(refundRequest),
+    errors: ['NOT_WAITING'],
+  }),
 };

@@ -1118,7 +1118,7 @@ export interface Notifications {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "licence" | "payout" | "saved-product";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "refund-to-approve" | "refund-decided" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "licence" | "payout" | "saved-product";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -1777,7 +1777,7 @@ export interface RefundRequests {
   refundId: string | null;
   requestedAt: Generated<Timestamp>;
   requestedBy: string;
-  status: Generated<"waiting" | "approved" | "declined" | "lapsed">;
+  status: Generated<"waiting" | "approved" | "declined" | "withdrawn" | "lapsed">;
 }
 
 export interface Refunds {

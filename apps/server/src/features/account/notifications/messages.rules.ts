@@ -9,6 +9,8 @@ export type NotificationKind =
   | 'payment-failed'
   | 'refund-sent'
   | 'refund-processed'
+  | 'refund-to-approve'
+  | 'refund-decided'
   | 'prescription-ready'
   | 'order-placed'
   | 'order-accepted'

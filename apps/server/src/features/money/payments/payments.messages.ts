@@ -6,6 +6,8 @@ export const REFUND_PROMISE = `{refund} goes back to how you paid, within ${REFU
 
 const ALL_BACK = `It goes back to how you paid, in full, within ${REFUND_DAYS} days.` as const;
 
+const DECIDED = { to: 'the colleague who requested it', kind: 'refund-decided' } as const;
+
 const RETURNED = { to: 'payer', kind: 'refund-sent', title: 'Your payment is on its way back' } as const;
 
 export const paymentMessages = {
@@ -33,5 +35,21 @@ export const paymentMessages = {
       'Your bank may take a few days to show it.',
       'Reference: {reference}.',
     ],
+  },
+  'refund-to-approve': {
+    to: 'others who refund',
+    kind: 'refund-to-approve',
+    title: 'Please check a refund of {refund}',
+    text: ['{by} has requested it: “{reason}”', 'Approve or decline it on the payment’s page.'],
+  },
+  'refund-approved': {
+    ...DECIDED,
+    title: 'Your refund of {refund} was approved',
+    text: ['{by} has approved it, and the owner has been notified.'],
+  },
+  'refund-declined': {
+    ...DECIDED,
+    title: 'Your refund of {refund} was declined',
+    text: ['{by} has declined it: “{reason}”'],
   },
 } as const satisfies Messages;

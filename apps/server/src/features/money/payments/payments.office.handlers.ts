@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { selectListed, selectOne, selectRefunds } from './payments.office.sql.ts';
-import { approveRefund, declineRefund, refundByHand } from './refund-by-hand.flow.ts';
+import { approveRefund, declineRefund, refundByHand, withdrawRefund } from './refund-by-hand.flow.ts';
 import { selectAloneRest, selectRequests } from './refund-requests.sql.ts';
 
 export function paymentOfficeHandlers({ db }: Context): Handlers<typeof paymentOfficeCalls> {
@@ -63,12 +63,14 @@ export function paymentOfficeHandlers({ db }: Context): Handlers<typeof paymentO
       }),
     decline: (call) =>
       once(db, call, async (tx) => {
-        const { id: requestId } = call.params;
         const decision = { decidedBy: call.user.id, declineReason: call.body.reason };
-        const paymentId = await declineRefund(tx, requestId, decision);
-        const [request] = await selectRequests(tx, { paymentId, userId: call.user.id, requestId });
-        if (!request) throw notFound();
+        const request = await declineRefund(tx, call.params.id, decision);
         return { data: withId(request), message: 'Declined. Nothing is refunded.' };
+      }),
+    withdraw: (call) =>
+      once(db, call, async (tx) => {
+        const request = await withdrawRefund(tx, call.params.id, call.user.id);
+        return { data: withId(request), message: 'Withdrawn. Nothing is refunded.' };
       }),
   };
 }

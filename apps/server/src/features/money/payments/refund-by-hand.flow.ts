@@ -6,7 +6,7 @@ import { inRupees } from '../../../platform/format.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
-import { notify } from '../../account/notifications/notify.flow.ts';
+import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { lockPayment, selectPayment } from './payments.sql.ts';
 import { formatRefund } from './payments.view.ts';
@@ -14,9 +14,12 @@ import {
   insertRequest,
   releaseRequest,
   selectAloneRest,
+  selectApprovers,
   selectPaymentIdOf,
   selectRequest,
+  selectRequests,
   updateDecided,
+  updateWithdrawn,
 } from './refund-requests.sql.ts';
 import { requestRefundByHand } from './refunds.sql.ts';
 
@@ -52,14 +55,47 @@ export async function refundByHand(tx: Tx, refund: RefundByHand): Promise<string
   if (amountPaise <= (await selectAloneRest(tx, paymentId, requestedBy))) {
     return sendRefund(tx, payment, refund);
   }
-  await insertRequest(tx, refund);
+  const requestId = await insertRequest(tx, refund);
+  recordWaiting(payment, waitingPaise + amountPaise);
+  await notifyApprovers(tx, refund, requestId);
+  return null;
+}
+
+const recordWaiting = ({ id, waitingPaise }: LockedPayment, afterPaise: number) =>
   recordChange({
     kind: 'payments',
-    id: paymentId,
+    id,
     before: { waiting: waitingPaise / 100 },
-    after: { waiting: (waitingPaise + amountPaise) / 100 },
+    after: { waiting: afterPaise / 100 },
   });
-  return null;
+
+async function notifyApprovers(tx: Tx, refund: RefundByHand, requestId: string) {
+  const { paymentId, amountPaise, reason, requestedBy } = refund;
+  const { by } = await readRequest(tx, { paymentId, userId: requestedBy, requestId });
+  const content = renderMessage(paymentMessages['refund-to-approve'], {
+    refund: inRupees(amountPaise),
+    by,
+    reason,
+  });
+  const approvers = await selectApprovers(tx, requestedBy);
+  await notifyEach(
+    tx,
+    approvers.map((userId) => ({
+      ...content,
+      userId,
+      key: `refund-to-approve:${requestId}:${userId}`,
+      url: pageOf(paymentId),
+    })),
+  );
+}
+
+/** The payment's page in the back office. */
+const pageOf = (paymentId: string) => `/console/office/payments/${paymentId}`;
+
+async function readRequest(tx: Tx, of: { paymentId: string; userId: string; requestId: string }) {
+  const [request] = await selectRequests(tx, of);
+  if (!request) throw notFound();
+  return request;
 }
 
 async function sendRefund(tx: Tx, payment: LockedPayment, refund: RefundByHand) {
@@ -87,27 +123,59 @@ export async function approveRefund(tx: Tx, id: string, decidedBy: string) {
   const { payment, refund } = await lockToDecide(tx, id, decidedBy);
   await releaseRequest(tx, refund);
   const refundId = await sendRefund(tx, payment, refund);
-  await updateDecided(tx, id, { decidedBy, refundId });
+  if (!(await updateDecided(tx, id, { decidedBy, refundId }))) throw notWaiting();
+  await notifyAuthor(tx, refund, await readRequest(tx, { ...refund, userId: decidedBy, requestId: id }));
   return { paymentId: payment.id, refundId };
 }
 
-/** Ends a request of another member of staff without a refund; returns the payment's id. */
+/** Notifies the one who requested a refund of the decision. */
+async function notifyAuthor(
+  tx: Tx,
+  { paymentId, amountPaise, requestedBy }: RefundByHand,
+  { id, decidedBy, declineReason }: Awaited<ReturnType<typeof readRequest>>,
+) {
+  const decision = { refund: inRupees(amountPaise), by: decidedBy ?? '' };
+  const content =
+    declineReason === null
+      ? renderMessage(paymentMessages['refund-approved'], decision)
+      : renderMessage(paymentMessages['refund-declined'], { ...decision, reason: declineReason });
+  await notify(tx, {
+    ...content,
+    userId: requestedBy,
+    key: `refund-decided:${id}`,
+    url: pageOf(paymentId),
+  });
+}
+
+/** Ends a request of another member of staff without a refund; returns it. */
 export async function declineRefund(
   tx: Tx,
   id: string,
   decision: { decidedBy: string; declineReason: string },
 ) {
   const { payment, refund } = await lockToDecide(tx, id, decision.decidedBy);
+  if (!(await updateDecided(tx, id, decision))) throw notWaiting();
   await releaseRequest(tx, refund);
-  await updateDecided(tx, id, decision);
-  recordChange({
-    kind: 'payments',
-    id: payment.id,
-    before: { waiting: payment.waitingPaise / 100 },
-    after: { waiting: (payment.waitingPaise - refund.amountPaise) / 100 },
-  });
-  return payment.id;
+  recordWaiting(payment, payment.waitingPaise - refund.amountPaise);
+  const request = await readRequest(tx, { ...refund, userId: decision.decidedBy, requestId: id });
+  await notifyAuthor(tx, refund, request);
+  return request;
 }
+
+/** Withdraws a request of this member of staff that no one has decided yet; returns it. */
+export async function withdrawRefund(tx: Tx, id: string, requestedBy: string) {
+  const paymentId = await selectPaymentIdOf(tx, id, requestedBy);
+  if (paymentId === undefined) throw notFound();
+  const payment = await lockPayment(tx, paymentId);
+  if (!(await updateWithdrawn(tx, id))) throw notWaiting();
+  const refund = await selectRequest(tx, id);
+  await releaseRequest(tx, refund);
+  recordWaiting(payment, payment.waitingPaise - refund.amountPaise);
+  return readRequest(tx, { paymentId, userId: requestedBy, requestId: id });
+}
+
+const notWaiting = () =>
+  conflict('NOT_WAITING', 'This refund no longer waits for approval. Reload the page to see why.');
 
 /** Locks the payment of a request that another member of staff made and that still waits. */
 async function lockToDecide(tx: Tx, id: string, decidedBy: string) {
@@ -115,9 +183,7 @@ async function lockToDecide(tx: Tx, id: string, decidedBy: string) {
   if (paymentId === undefined) throw notFound();
   const payment = await lockPayment(tx, paymentId);
   const { status, ...refund } = await selectRequest(tx, id);
-  if (status !== 'waiting') {
-    throw conflict('NOT_WAITING', 'This refund has been decided already. Reload the page to see how.');
-  }
+  if (status !== 'waiting') throw notWaiting();
   if (refund.requestedBy === decidedBy) {
     throw conflict('REQUESTED_BY_YOU', 'You requested this refund yourself. Ask a colleague to decide.');
   }

@@ -1,5 +1,6 @@
 import type { HandCause, RefundRequestStatus } from '@tailwell/contract/money/payment-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { permissions } from '@tailwell/contract/permissions';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
@@ -24,10 +25,25 @@ export async function selectAloneRest(db: Kysely<Database>, paymentId: string, u
   return rows[0]?.rest ?? 0;
 }
 
-/** Stores a refund that waits for a second person; the payment's CHECK reserves its amount. */
+/** Stores a refund that waits for a second person, and returns its id; the payment's CHECK reserves its amount. */
 export async function insertRequest(tx: Tx, request: NewRequest) {
   await changeWaiting(tx, request.paymentId, request.amountPaise);
-  await tx.insertInto('refundRequests').values(request).execute();
+  const { id } = await tx
+    .insertInto('refundRequests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Staff who may decide a refund that a colleague has requested. */
+export async function selectApprovers(db: Kysely<Database>, requestedBy: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct g.user_id
+    from role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null
+    where g.role = any(${[...permissions.refund.roles]}) and g.user_id <> ${requestedBy}
+    order by g.user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Adds to what of a payment waits for a second person. */
@@ -39,15 +55,16 @@ async function changeWaiting(tx: Tx, paymentId: string, amountPaise: number) {
     .execute();
 }
 
-/** Releases what was reserved for a request, before it is refunded or declined. */
+/** Releases what was reserved for a request, before it is refunded, declined or withdrawn. */
 export const releaseRequest = (tx: Tx, { paymentId, amountPaise }: NewRequest) =>
   changeWaiting(tx, paymentId, -amountPaise);
 
-/** The payment of a request. */
-export async function selectPaymentIdOf(db: Kysely<Database>, id: string) {
+/** The payment of a request; `requestedBy`: only if this member of staff made it. */
+export async function selectPaymentIdOf(db: Kysely<Database>, id: string, requestedBy?: string) {
   const request = await db
     .selectFrom('refundRequests')
     .where('id', '=', id)
+    .$if(requestedBy !== undefined, (one) => one.where('requestedBy', '=', requestedBy ?? ''))
     .select('paymentId')
     .executeTakeFirst();
   return request?.paymentId;
@@ -63,21 +80,24 @@ export async function selectRequest(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores how a member of staff has decided. */
-export async function updateDecided(
+/** Stores how a member of staff has decided a request that waits; false if it no longer does. */
+export const updateDecided = (
   tx: Tx,
   id: string,
   decision: { decidedBy: string } & ({ refundId: string } | { declineReason: string }),
-) {
-  await tx
+) => endRequest(tx, id, { ...decision, status: 'refundId' in decision ? 'approved' : 'declined' });
+
+/** Withdraws a request that waits; false if it no longer does. */
+export const updateWithdrawn = (tx: Tx, id: string) => endRequest(tx, id, { status: 'withdrawn' });
+
+async function endRequest(tx: Tx, id: string, change: Updateable<Database['refundRequests']>) {
+  const ended = await tx
     .updateTable('refundRequests')
-    .set({
-      ...decision,
-      status: 'refundId' in decision ? 'approved' : 'declined',
-      decidedAt: sql`now()`,
-    })
+    .set({ ...change, decidedAt: sql`now()` })
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }
 
 /** Ends all requests of a locked payment that wait: it is refunded otherwise. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { findBrokenRules } from '../../../testing/books.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertBuyer, placePaidOrder } from '../../shop/orders/orders.testing.ts';
@@ -52,6 +53,9 @@ const decline = (id: string, { token } = colleague) =>
     token,
     body: { reason: 'The photo shows no damage' },
   });
+
+const withdraw = (id: string, { token } = author) =>
+  app.call(`POST /console/withdraw/refunds/${id}/v1`, { token });
 
 /** A refund of ₹8,000 that waits. */
 async function makeWaiting() {
@@ -188,7 +192,108 @@ describe('a refund above the limit', () => {
   });
 });
 
+/** What a member of staff was notified of, of this payment. */
+const notifiedOf = async (paymentId: string, { userId }: Staff) =>
+  (
+    await app.db
+      .selectFrom('notifications')
+      .where('userId', '=', userId)
+      .where('url', '=', `/console/office/payments/${paymentId}`)
+      .orderBy('createdAt')
+      .select(['kind', 'title', 'body'])
+      .execute()
+  ).map(({ kind, title, body }) => [kind, title, body]);
+
+describe('who takes part', () => {
+  const toApprove = [
+    'refund-to-approve',
+    'Please check a refund of ₹8,000',
+    `Meena Rao has requested it: “${reason}” Approve or decline it on the payment’s page.`,
+  ];
+
+  test('all who may approve a request are notified, and then its author of the decision', async () => {
+    const suspended = await signInStaff(app, { role: 'finance' });
+    await app.db
+      .updateTable('staffMembers')
+      .set({ suspendedAt: sql<Date>`now()`, suspendedBy: third.userId, suspendedFor: 'On leave' })
+      .where('userId', '=', suspended.userId)
+      .execute();
+    const support = await signInStaff(app, { role: 'support' });
+    const { paymentId, id } = await makeWaiting();
+    for (const staff of [colleague, third]) expect(await notifiedOf(paymentId, staff)).toEqual([toApprove]);
+    for (const staff of [author, suspended, support]) expect(await notifiedOf(paymentId, staff)).toEqual([]);
+    await approve(id);
+    expect(await notifiedOf(paymentId, author)).toEqual([
+      [
+        'refund-decided',
+        'Your refund of ₹8,000 was approved',
+        'Kavya Nair has approved it, and the owner has been notified.',
+      ],
+    ]);
+    expect(await notifiedOf(paymentId, colleague)).toEqual([toApprove]);
+  });
+
+  test('its author reads why it was declined', async () => {
+    const { paymentId, id } = await makeWaiting();
+    await decline(id);
+    expect(await notifiedOf(paymentId, author)).toEqual([
+      [
+        'refund-decided',
+        'Your refund of ₹8,000 was declined',
+        'Kavya Nair has declined it: “The photo shows no damage”',
+      ],
+    ]);
+  });
+
+  test('its author withdraws it while it waits; this is audited, and the rest can be refunded again', async () => {
+    const { paymentId, paid, id } = await makeWaiting();
+    expect((await withdraw(id, colleague)).status).toBe(404);
+    expect((await withdraw(crypto.randomUUID())).status).toBe(404);
+    expect((await withdraw(id)).body).toMatchObject({
+      data: { _id: id, status: 'withdrawn', decidedBy: null, isMine: true },
+      message: 'Withdrawn. Nothing is refunded.',
+    });
+    expect(await open(paymentId)).toMatchObject({ refunded: 0, waiting: 0, left: paid, refunds: [] });
+    const audited = await app.db
+      .selectFrom('auditLog')
+      .where('subjectId', '=', paymentId)
+      .where('actorId', '=', author.userId)
+      .where('call', '=', 'paymentOffice.withdraw')
+      .select(['before', 'after'])
+      .execute();
+    expect(audited).toEqual([{ before: { waiting: 8_000 }, after: { waiting: 0 } }]);
+    for (const answer of [await withdraw(id), await approve(id), await decline(id)]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'NOT_WAITING']);
+    }
+    expect((await refund(paymentId, 9_000)).body.data).toBeNull();
+    expect(await notifiedOf(paymentId, author)).toEqual([]);
+  });
+
+  test('nothing that was decided can be withdrawn', async () => {
+    const { id } = await makeWaiting();
+    await decline(id);
+    expect((await withdraw(id)).body.code).toBe('NOT_WAITING');
+  });
+});
+
 describe('concurrent', () => {
+  test.each(Array.from({ length: rounds() }, (_, at) => at))(
+    'withdrawals and decisions: one wins (%#)',
+    async (at) => {
+      const { paymentId, id } = await makeWaiting();
+      const calls = [() => withdraw(id), () => approve(id), () => decline(id, third)];
+      const inOrder = [...calls.slice(at % 3), ...calls.slice(0, at % 3)];
+      const answers = await Promise.all(inOrder.map((send) => send()));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      const { refunded, waiting, requests, refunds } = await open(paymentId);
+      const isApproved = requests[0]?.status === 'approved';
+      expect(waiting).toBe(0);
+      expect([refunded, refunds.length]).toEqual(isApproved ? [8_000, 1] : [0, 0]);
+      const decided = await notifiedOf(paymentId, author);
+      expect(decided).toHaveLength(requests[0]?.status === 'withdrawn' ? 0 : 1);
+    },
+  );
+
   test('requests and refunds never exceed the payment', async () => {
     const { paymentId, paid } = await makePaid();
     const answers = await Promise.all(

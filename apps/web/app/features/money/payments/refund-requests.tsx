@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 const PAYMENT = 'GET /console/get/payments/{id}/v1';
 const APPROVE = 'POST /console/approve/refunds/{id}/v1';
 const DECLINE = 'POST /console/decline/refunds/{id}/v1';
+const WITHDRAW = 'POST /console/withdraw/refunds/{id}/v1';
 
 type Request = CallReply<typeof PAYMENT>['data']['requests'][number];
 
@@ -25,6 +26,7 @@ const tones: Record<RefundRequestStatus, BadgeTone> = {
   waiting: 'waiting',
   approved: 'success',
   declined: 'failed',
+  withdrawn: 'over',
   lapsed: 'over',
 };
 
@@ -54,7 +56,7 @@ export function RefundRequests({ paymentId, requests, statusNames, causeNames }:
               {causeNames[request.handCause]} · {request.reason}
             </p>
             <p className="text-sm text-ink-soft wrap-anywhere">{storyOf(request)}</p>
-            {request.status === 'waiting' && <Decide paymentId={paymentId} request={request} />}
+            {request.status === 'waiting' && <Waiting paymentId={paymentId} request={request} />}
           </Card>
         ))}
       </ul>
@@ -62,23 +64,65 @@ export function RefundRequests({ paymentId, requests, statusNames, causeNames }:
   );
 }
 
-const storyOf = ({ by, requestedAt, decidedBy, decidedAt, declineReason }: Request) =>
+const storyOf = ({ by, status, requestedAt, decidedBy, decidedAt, declineReason }: Request) =>
   [
     `Requested by ${by}, ${fullMomentInIndia(new Date(requestedAt))}`,
     decidedBy && decidedAt && `decided by ${decidedBy}, ${fullMomentInIndia(new Date(decidedAt))}`,
+    status === 'withdrawn' && decidedAt && `withdrawn ${fullMomentInIndia(new Date(decidedAt))}`,
     declineReason,
   ]
     .filter(Boolean)
     .join(' · ');
 
-function Decide({
-  paymentId,
-  request: { _id: id, amount, by, isMine },
-}: {
+interface WaitingProps {
   paymentId: string;
   request: Request;
-}) {
+}
+
+/** What the user can do with a request that waits: withdraw their own, decide a colleague’s. */
+function Waiting({ paymentId, request }: WaitingProps) {
   const roles = useQuery(rolesQuery).data;
+  if (!roles || !may(roles, 'refund')) return null;
+  const Actions = request.isMine ? Withdraw : Decide;
+  return <Actions paymentId={paymentId} request={request} />;
+}
+
+function Withdraw({ paymentId, request: { _id: id, amount } }: WaitingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const keyFor = useIdempotencyKey();
+  const withdrawing = useDecision(paymentId, close, () => {
+    const input: CallInput<typeof WITHDRAW> = { params: { id } };
+    return call(WITHDRAW, input, { idempotencyKey: keyFor(input) });
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Withdraw
+      </Button>
+      <p className="text-sm text-ink-soft">
+        You requested it, so a colleague decides. They have been notified.
+      </p>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onCancel={close}
+        onConfirm={() => withdrawing.mutate('')}
+        title={`Withdraw the refund of ${inr(amount)}?`}
+        confirmLabel="Withdraw refund"
+        cancelLabel="Keep it"
+        isBusy={withdrawing.isPending}
+      >
+        {withdrawing.error ? (
+          <Refusal error={withdrawing.error} />
+        ) : (
+          'Nothing is refunded, and the owner isn’t notified. You can request another refund later.'
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Decide({ paymentId, request: { _id: id, amount, by } }: WaitingProps) {
   const [openDialog, setOpenDialog] = useState<'approve' | 'decline'>();
   const close = () => setOpenDialog(undefined);
   const keyFor = useIdempotencyKey();
@@ -90,8 +134,6 @@ function Decide({
     const input: CallInput<typeof DECLINE> = { params: { id }, body: { reason } };
     return call(DECLINE, input, { idempotencyKey: keyFor(input) });
   });
-  if (!roles || !may(roles, 'refund')) return null;
-  if (isMine) return <p className="text-sm text-ink-soft">You requested it, so a colleague decides.</p>;
   return (
     <div className="flex flex-wrap gap-3 pt-2">
       <Button onClick={() => setOpenDialog('approve')}>Approve {inr(amount)}</Button>

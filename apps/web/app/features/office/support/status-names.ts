@@ -112,5 +112,6 @@ export const refundRequestNames: Record<RefundRequestStatus, string> = {
   waiting: 'Waiting for approval',
   approved: 'Approved',
   declined: 'Declined',
+  withdrawn: 'Withdrawn',
   lapsed: 'Refunded otherwise',
 };

@@ -10,6 +10,7 @@ const GET = 'GET /console/get/payments/{id}/v1';
 const REFUND = 'POST /console/refund/payments/{id}/v1';
 const APPROVE = 'POST /console/approve/refunds/{id}/v1';
 const DECLINE = 'POST /console/decline/refunds/{id}/v1';
+const WITHDRAW = 'POST /console/withdraw/refunds/{id}/v1';
 const PAYMENT_ID = 'q3Yt0cW6T1mB2nVx8sKj4A';
 const PAGE = `/console/office/payments/${PAYMENT_ID}`;
 const REASON = 'The fridge failed in transit';
@@ -144,7 +145,7 @@ test('a colleague approves a refund', async () => {
 });
 
 test('a refund that was decided meanwhile can’t be approved, and the page says why', async () => {
-  const text = 'This refund has been decided already. Reload the page to see how.';
+  const text = 'This refund no longer waits for approval. Reload the page to see why.';
   const { press } = await open({ [GET]: { data: waiting() }, [APPROVE]: refuse(409, text, 'NOT_WAITING') });
   await press('Approve ₹8,000');
   await press('Approve and refund ₹8,000');
@@ -167,8 +168,45 @@ test('a colleague declines a refund with a reason', async () => {
 
 test('the one who requested a refund can’t decide it', async () => {
   await open({ [GET]: { data: waiting({ isMine: true }) } });
-  await screen.findByText('You requested it, so a colleague decides.');
+  await screen.findByText('You requested it, so a colleague decides. They have been notified.');
   expect(screen.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
+});
+
+test('the one who requested a refund withdraws it', async () => {
+  const withdrawn = {
+    isMine: true,
+    status: 'withdrawn',
+    decidedAt: '2026-11-22T07:00:00.000Z',
+  } as const;
+  let isWithdrawn = false;
+  const { press } = await open({
+    [GET]: () => ({
+      data: isWithdrawn ? aPayment({ requests: [aRequest(withdrawn)] }) : waiting({ isMine: true }),
+    }),
+    [WITHDRAW]: () => {
+      isWithdrawn = true;
+      return { data: aRequest(withdrawn), message: 'Withdrawn. Nothing is refunded.' };
+    },
+  });
+  await press('Withdraw');
+  await screen.findByRole('alertdialog', { name: 'Withdraw the refund of ₹8,000?' });
+  await expectAccessible();
+  await press('Withdraw refund');
+  await expectToast('Withdrawn. Nothing is refunded.');
+  await screen.findByText('Withdrawn');
+  screen.getByText(/withdrawn 22 Nov/);
+  expect(sentTo(WITHDRAW)).toMatchObject([{ params: { id: idOf(50) } }]);
+});
+
+test('a refund that was approved meanwhile can’t be withdrawn, and the page says why', async () => {
+  const text = 'This refund no longer waits for approval. Reload the page to see why.';
+  const { press } = await open({
+    [GET]: { data: waiting({ isMine: true }) },
+    [WITHDRAW]: refuse(409, text, 'NOT_WAITING'),
+  });
+  await press('Withdraw');
+  await press('Withdraw refund');
+  await screen.findByText(text);
 });
 
 test('support sees what waits, and decides nothing', async () => {
