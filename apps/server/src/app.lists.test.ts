@@ -31,6 +31,7 @@ import {
   refundStatuses,
 } from '@tailwell/contract/money/payment-constants';
 import { payoutStates } from '@tailwell/contract/money/payouts-office';
+import { optionalParts } from '@tailwell/contract/office/first-steps';
 import { petCategorySlugs, petSexes } from '@tailwell/contract/pet-categories';
 import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
 import { documentKinds } from '@tailwell/contract/pets/pet-file-constants';
@@ -216,6 +217,7 @@ const LISTS: Record<string, readonly string[]> = {
   'registrations.sex': petSexes,
   'registrations.status': registrationStatuses,
   'role_grants.role': roles,
+  'skipped_parts.part': optionalParts,
   'sandbox_messages.channel': messageChannels,
   'service_requests.kind': homeVisitKinds,
   'parcels.status': parcelStatuses,

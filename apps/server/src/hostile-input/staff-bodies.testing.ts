@@ -122,6 +122,7 @@ export const staffBodies: Record<string, object> = {
   'PUT /console/update/coupons/{id}/v1': couponForm(),
   'POST /console/create/coupon-batches/v1': batchForm(),
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
+  'PUT /console/skip/first/steps/v1': { part: 'lab', isSkipped: true },
   'POST /console/refund/payments/{id}/v1': {
     amount: 1,
     cause: 'poor_service',

@@ -25,7 +25,8 @@ export interface Company {
   address: string;
 }
 
-const DEMO: Company = {
+/** The company of the sandbox. */
+export const DEMO_COMPANY: Company = {
   name: 'Tailwell Demo Private Limited',
   gstin: '29AAXCT9999D1Z0',
   address: '1 Sample Street, Indiranagar, Bengaluru 560038, Karnataka',
@@ -41,5 +42,5 @@ export function readCompany(
   hasSandbox: boolean,
 ): Company | undefined {
   if (name && gstin && address) return { name, gstin, address };
-  return hasSandbox ? DEMO : undefined;
+  return hasSandbox ? DEMO_COMPANY : undefined;
 }

@@ -17,6 +17,8 @@ import {
 } from './config-providers.ts';
 
 const text = z.string().min(1);
+/** Where owners write to unless `SUPPORT_EMAIL` is set: an address that no one reads. */
+export const DEFAULT_SUPPORT_EMAIL = 'care@tailwell.example';
 const isOn = z.enum(['on', 'off']).transform((word) => word === 'on');
 
 /** Every environment variable that the server reads, each with a description (repeated in docs/operations.md). */
@@ -157,7 +159,7 @@ export const environment = z.object({
   MAIL_FROM: text.default('Tailwell <hello@tailwell.example>').describe('Sender of all mail.'),
   SUPPORT_EMAIL: z
     .email()
-    .default('care@tailwell.example')
+    .default(DEFAULT_SUPPORT_EMAIL)
     .describe('Recipient of messages from the contact page; also shown there.'),
   GOOGLE_CLIENT_ID: text
     .optional()

@@ -2072,6 +2072,11 @@ export interface Shops {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SkippedParts {
+  part: "home_care" | "lab" | "registry" | "welfare" | "emergency" | "reading";
+  skippedAt: Generated<Timestamp>;
+}
+
 export interface SmsHours {
   hour: Timestamp;
   sent: number;
@@ -2538,6 +2543,7 @@ export interface DB {
   settlements: Settlements;
   shopHours: ShopHours;
   shops: Shops;
+  skippedParts: SkippedParts;
   smsHours: SmsHours;
   socketIoAttachments: SocketIoAttachments;
   spentIdTokens: SpentIdTokens;

@@ -1,9 +1,20 @@
 import type { affectedOffice } from '@tailwell/contract/office/affected-office';
-import { firstStepNames, type firstSteps } from '@tailwell/contract/office/first-steps';
+import {
+  type FirstStepName,
+  type firstSteps,
+  optionalParts,
+  type PartName,
+  partNames,
+  stepsOfParts,
+} from '@tailwell/contract/office/first-steps';
 import { shopsOffice } from '@tailwell/contract/shop/shops-office';
 import { vetsOffice } from '@tailwell/contract/vets/vets-office';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { DEFAULT_SUPPORT_EMAIL } from '../../../platform/config/config.ts';
+import { DEMO_COMPANY } from '../../../platform/config/config-company.ts';
+import { recordChange } from '../../../platform/database/audit.ts';
+import { inTransaction } from '../../../platform/database/db.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
@@ -12,32 +23,55 @@ import { pictureHandlers } from '../../../platform/uploads/shown-photos.ts';
 import { selectOfficeShop, selectOfficeShops } from '../../shop/shops/shops.office.sql.ts';
 import { selectOfficeVet, selectOfficeVets } from '../../vets/vets/vets.office.sql.ts';
 import { selectAffected } from './affected.sql.ts';
-import { selectProgress } from './first-steps.sql.ts';
+import { selectProgress, updateSkipped } from './first-steps.sql.ts';
 import { addShop, changeShop, toOfficeShop } from './save-shop.flow.ts';
 import { addVet, changeVet, toOfficeVet } from './save-vet.flow.ts';
 
 export function firstStepsHandlers({ db, config }: Context): Handlers<typeof firstSteps> {
-  const isConfigured = {
-    payments: config.phonepe !== undefined,
-    sms: config.sms !== undefined,
-    mail: config.mail !== undefined,
+  const isReal = {
+    company: config.company && config.company !== DEMO_COMPANY,
+    contact: config.supportEmail !== DEFAULT_SUPPORT_EMAIL,
+    payments: config.phonepe,
+    sms: config.sms,
+    mail: config.mail,
   };
   return {
     getFirstSteps: async () => {
-      const progress = await selectProgress(db);
-      const stateOf = (name: (typeof firstStepNames)[number]) => {
+      const { skippedParts, ...progress } = await selectProgress(db);
+      const stateOf = (name: FirstStepName) => {
+        if (name === 'company' || name === 'contact') return isReal[name] ? 'done' : 'open';
         if (name === 'payments' || name === 'sms' || name === 'mail') {
-          return isConfigured[name] ? 'done' : 'sandbox';
+          return isReal[name] ? 'done' : 'sandbox';
         }
         if (progress[name].isDone) return 'done';
         return progress[name].isBegun ? 'begun' : 'open';
       };
-      const needed = firstStepNames.filter((name) => name !== 'lab' || progress.lab.isNeeded);
-      const steps = needed.map((name) => ({ name, state: stateOf(name) }) as const);
-      return { data: { steps, isDone: steps.every(({ state }) => state === 'done') } };
+      const parts = partNames.map((name) => ({
+        name,
+        isSkipped: isOptional(name) ? skippedParts.includes(name) : null,
+        steps: stepsOfParts[name].map((step) => ({ name: step, state: stateOf(step) }) as const),
+      }));
+      const isDone = parts.every(
+        ({ isSkipped, steps }) => isSkipped || steps.every(({ state }) => state === 'done'),
+      );
+      return { data: { parts, isDone } };
     },
+    skipPart: ({ body: { part, isSkipped } }) =>
+      inTransaction(db, async (tx) => {
+        if (await updateSkipped(tx, part, isSkipped)) {
+          recordChange({
+            kind: 'first-steps',
+            id: part,
+            before: { isSkipped: !isSkipped },
+            after: { isSkipped },
+          });
+        }
+        return { data: null, message: isSkipped ? 'Marked as not offered.' : 'Marked as offered.' };
+      }),
   };
 }
+
+const isOptional = (part: PartName) => (optionalParts as readonly PartName[]).includes(part);
 
 export const vetOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'vets'),

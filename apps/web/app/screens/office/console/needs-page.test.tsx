@@ -92,7 +92,7 @@ describe('the first page', () => {
     [true, '/console/needs'],
     [false, '/console/start'],
   ])('of an admin, if the first steps are done: %s, is %s', async (isDone, path) => {
-    serveApi({ [ROLES]: { data: admin }, [STEPS]: { data: { steps: [], isDone } } });
+    serveApi({ [ROLES]: { data: admin }, [STEPS]: { data: { parts: [], isDone } } });
     await renderScreen('/console', { as: 'staff' });
     await screen.findByRole('heading', { level: 1, name: isDone ? 'Needs you' : 'First steps' });
     await arriveAt(path);
