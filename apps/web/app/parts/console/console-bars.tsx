@@ -4,7 +4,7 @@ import { Link, type LinkProps, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
-import { consoleGroups, isPartOf } from './console-pages';
+import { consoleGroups, isPartOf } from './console-page';
 
 /** Pages of the side bar: the consoles’ pages, then the back office’s. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (

@@ -1,5 +1,6 @@
 import { consolePaths } from '../../console-paths';
-import { type ConsolePage, consolePages, isPartOf } from './console-pages';
+import { type ConsolePage, isPartOf } from './console-page';
+import { consolePages } from './console-pages';
 import { mayOpen, type Roles } from './roles';
 import { countOn, type WorkLine } from './waiting-work';
 

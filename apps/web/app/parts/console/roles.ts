@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { consolePaths } from '../../console-paths';
-import { type ConsolePage, consolePages, isPartOf } from './console-pages';
+import { type ConsolePage, isPartOf } from './console-page';
+import { consolePages } from './console-pages';
 
 const ROLES = 'GET /console/get/my/roles/v1';
 
