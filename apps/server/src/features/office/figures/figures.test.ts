@@ -35,9 +35,9 @@ async function atNow<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-const getFigure = async (figure: FigureKey, days = 7, as = token) => {
+const getFigure = async (figure: FigureKey, days = 7) => {
   const query = `figure=${figure}&days=${days}`;
-  return (await atNow(() => app.call(`GET /console/get/figure/v1?${query}`, { token: as }))).body.data;
+  return (await atNow(() => app.call(`GET /console/get/figure/v1?${query}`, { token }))).body.data;
 };
 const namedValues = ({ splits }: Awaited<ReturnType<typeof getFigure>>) =>
   splits.map(({ name, value, previous }) => [name, value, previous]);
