@@ -1,6 +1,6 @@
 import type { optionalParts } from '@tailwell/contract/office/first-steps';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, CircleDashed, CircleSlash, FlaskConical } from 'lucide-react';
+import { Check, ChevronDown, CircleDashed, CircleSlash, FlaskConical } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call';
@@ -46,18 +46,34 @@ export function PartOfSteps({ part }: { part: Part }) {
         </div>
         {isSkipped !== null && <SkipButton part={name as OptionalPart} isSkipped={isSkipped} />}
       </header>
-      {!isSkipped && (
-        <ol>
-          {steps.map((step) => (
-            <li key={step.name} className="border-line border-t px-5 py-4 sm:px-6">
-              <Step step={step} />
-            </li>
-          ))}
-        </ol>
+      {!isSkipped && !isDone && <Steps steps={steps} />}
+      {!isSkipped && isDone && (
+        <details className="group border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-b-xl px-5 text-sm font-bold text-primary -outline-offset-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+            <span>
+              Steps<span className="sr-only">: {title}</span>
+            </span>
+            <ChevronDown
+              className="size-4 shrink-0 transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <Steps steps={steps} />
+        </details>
       )}
     </section>
   );
 }
+
+const Steps = ({ steps }: Pick<Part, 'steps'>) => (
+  <ol>
+    {steps.map((step) => (
+      <li key={step.name} className="border-line border-t px-5 py-4 sm:px-6">
+        <Step step={step} />
+      </li>
+    ))}
+  </ol>
+);
 
 type OptionalPart = (typeof optionalParts)[number];
 
@@ -72,6 +88,7 @@ function SkipButton({ part, isSkipped }: { part: OptionalPart; isSkipped: boolea
   return (
     <Button
       variant="quiet"
+      className="-mx-5"
       aria-label={`${label}: ${aboutParts[part].title}`}
       isLoading={skipping.isPending}
       onClick={() => skipping.mutate()}
@@ -106,6 +123,7 @@ function Step({ step: { name, state } }: { step: FirstStep }) {
       {to && (
         <Button
           variant={isDone ? 'quiet' : 'secondary'}
+          className={isDone ? '-mx-5' : ''}
           render={<Link to={(state === 'open' && first) || to} aria-label={`${action}: ${title}`} />}
         >
           {action}
