@@ -2036,12 +2036,6 @@ export interface Settlements {
   toDay: string;
 }
 
-export interface ShopCounts {
-  listed: Generated<number>;
-  openSpans: Generated<number>;
-  shopId: string;
-}
-
 export interface ShopHours {
   fromMinute: number;
   shopId: string;
@@ -2547,7 +2541,6 @@ export interface DB {
   serviceZones: ServiceZones;
   sessions: Sessions;
   settlements: Settlements;
-  shopCounts: ShopCounts;
   shopHours: ShopHours;
   shops: Shops;
   skippedParts: SkippedParts;

@@ -46,14 +46,11 @@ const HAS_LICENCE = {
   unknown: sql<boolean>`(has_pharmacy and licence_expires_on is null)`,
 };
 
-/** Whether a shop has no hours or an empty shelf, for a query over `shop_counts c`. */
-const isIncomplete = sql<boolean>`(c.listed = 0 or c.open_spans = 0)`;
-
 const activeConditions = {
   yes: sql<boolean>`is_active`,
   no: sql<boolean>`not is_active`,
-  incomplete: sql<boolean>`(is_active and exists (
-    select from shop_counts c where c.shop_id = shops.id and ${isIncomplete}))`,
+  incomplete: sql<boolean>`(is_active and (not exists (select from shop_hours where shop_id = shops.id)
+    or not exists (select from listings where shop_id = shops.id and listings.is_active)))`,
 };
 
 /** Shops where nothing can be ordered, without hours or with an empty shelf, and licences that end. */
@@ -61,9 +58,7 @@ export const waitingShops: WaitingSource[] = [
   {
     kind: 'incompleteShops',
     who: 'manage_shops',
-    select: () => sql`
-      select created_at as since from shop_counts c join shops on shops.id = c.shop_id
-      where ${isIncomplete} and is_active`,
+    select: () => sql`select created_at as since from shops where ${activeConditions.incomplete}`,
   },
   {
     kind: 'expiredLicences',

@@ -72,15 +72,11 @@ export async function selectOfficeVet(db: Kysely<Database>, id: string, isLocked
     .executeTakeFirst();
 }
 
-/** Whether a vet has neither a free time, in `vet_next_slots n`, nor hours. */
-const hasNoTimes = sql<boolean>`(n.starts_at = 'infinity'
-  and not exists (select from vet_hours where vet_hours.vet_id = n.vet_id))`;
-
 const listedConditions = {
   yes: sql<boolean>`is_listed`,
   no: sql<boolean>`not is_listed`,
-  incomplete: sql<boolean>`(is_listed and (user_id is null or exists (
-    select from vet_next_slots n where n.vet_id = vets.id and ${hasNoTimes})))`,
+  incomplete: sql<boolean>`(is_listed and (user_id is null
+    or not exists (select from vet_hours where vet_id = vets.id)))`,
 };
 
 /** Vets who are shown but can’t be booked: no one signs in for them, or they have no hours. */
@@ -88,11 +84,7 @@ export const waitingVets: WaitingSource[] = [
   {
     kind: 'incompleteVets',
     who: 'manage_vets',
-    select: () => sql`
-      select created_at as since from vets where is_listed and user_id is null
-      union all
-      select created_at from vet_next_slots n join vets on vets.id = n.vet_id
-      where ${hasNoTimes} and is_listed and user_id is not null`,
+    select: () => sql`select created_at as since from vets where ${listedConditions.incomplete}`,
   },
 ];
 
