@@ -96,7 +96,9 @@ test('a part is marked as not offered, and as offered again', async () => {
 test('the page says so once all steps are done', async () => {
   await open({ [GET]: { data: progress({ state: 'done' }) } });
   await screen.findByText('All steps are done');
-  const steps = part('Shopping').getByText('Steps', { exact: false, selector: 'summary span' }).closest('details');
+  const steps = part('Shopping')
+    .getByText('Steps', { exact: false, selector: 'summary span' })
+    .closest('details');
   expect(steps?.open).toBe(false);
   screen.getByText('29 of 29 done');
 });
