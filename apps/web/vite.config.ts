@@ -7,7 +7,7 @@ import { serviceWorker } from './build-worker.ts';
 
 /** Metadata for search engines, on every public page. */
 const METADATA =
-  /apps\/web\/app\/parts\/found\/(public-page|list-page-meta|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
+  /apps\/web\/app\/parts\/seo\/(public-page|list-page-meta|site-data|rating-data|structured-data|json-ld|breadcrumbs)|contract\/src\/social-pictures/;
 
 /** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
 const SHELL =
@@ -107,10 +107,10 @@ export default defineConfig({
                 { name: 'shell', test: SHELL },
                 { name: 'common', test: isCommon, minShareCount: 14, maxModuleSize: 2_500 },
                 { name: 'lists', test: LISTS, minShareCount: 2 },
-                { name: 'found', test: METADATA, minShareCount: 2 },
+                { name: 'seo', test: METADATA, minShareCount: 2 },
                 {
                   name: 'data',
-                  test: /parts\/found\/(structured-data|json-ld|breadcrumb-json-ld)/,
+                  test: /parts\/seo\/(structured-data|json-ld|breadcrumb-json-ld)/,
                   minShareCount: 2,
                 },
                 { name: 'reading', test: READING, minShareCount: 3 },
