@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { type RequestedStep, WorkflowCard } from './course/workflow-card';
 import { partId } from './editor-labels';
 import { CoverField } from './fields/cover-field';
 import type { PostFieldProps } from './fields/field-props';
@@ -17,6 +16,7 @@ import { TrustFields } from './fields/trust-fields';
 import type { PostCard } from './posts';
 import type { PostEditor } from './use-post-editor';
 import { VideoField } from './video/video-field';
+import { type RequestedStep, WorkflowCard } from './workflow/workflow-card';
 import { marksHealthAdvice, type WrittenPost } from './written-post';
 
 // With its library it is larger than the rest of the page.
