@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { skipMidnight } from '../../../testing/skip-boundary.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { skipMidnight } from '../shops/midnight.testing.ts';
 import { applyNewDay, applyOfferTimes } from './products.jobs.ts';
 import {
   BENGALURU,

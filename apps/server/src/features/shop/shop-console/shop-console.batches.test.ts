@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { skipMidnight } from '../../../testing/skip-boundary.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { skipMidnight } from '../shops/midnight.testing.ts';
 import { makeShopConsole, stepRoute, type TestShopConsole } from './shop-console.testing.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { skipMidnight } from '../../../testing/skip-boundary.ts';
 import { buildTestApp, readCode, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { findVet } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { getOrder, placeOrder, stockOf } from '../orders/orders.testing.ts';
 import { makeShop } from '../products/products.testing.ts';
-import { skipMidnight } from '../shops/midnight.testing.ts';
 import {
   codeOf,
   makeShopConsole,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { skipSlotStart } from '../../../testing/skip-boundary.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
 import { hold, insertOwner } from '../consultations/consultations.testing.ts';
@@ -10,8 +11,10 @@ import { makeVet } from './vets.testing.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
+  const restoreClock = await skipSlotStart(app);
   await addVets(300);
   await refreshNextSlots({ db: app.db });
+  return restoreClock;
 });
 afterAll(() => app.close());
 
