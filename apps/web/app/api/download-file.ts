@@ -9,3 +9,7 @@ export function downloadFile(file: Blob, name: string) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 }
+
+/** The same with a table. Spreadsheets need the byte order mark to read non-ASCII letters. */
+export const downloadCsv = (parts: readonly string[], name: string) =>
+  downloadFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), name);

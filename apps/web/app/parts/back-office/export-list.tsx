@@ -2,7 +2,7 @@ import { EXPORT_PART_SIZE } from '@tailwell/contract/resource';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '../../api/download-file';
+import { downloadCsv } from '../../api/download-file';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { fullDateInIndia } from '../../ui/format/times';
@@ -34,8 +34,7 @@ export function ExportList({ list, query, total }: ExportListProps) {
         hasMore = data.hasMore;
         setDone(Math.min(99, Math.round((page * EXPORT_PART_SIZE * 100) / Math.max(total, 1))));
       }
-      // Spreadsheets need this byte order mark to read non-ASCII letters.
-      downloadFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
+      downloadCsv(parts, fileName(list.name, new Date()));
     },
     onSuccess: () => toasts.success('Saved as a file.'),
   });

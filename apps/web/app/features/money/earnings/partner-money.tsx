@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Download, Wallet } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { type CallReply, call } from '../../../api/call';
-import { downloadFile } from '../../../api/download-file';
+import { downloadCsv } from '../../../api/download-file';
 import { consolePaths } from '../../../console-paths';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { pageSearch } from '../../../parts/lists/search-params';
@@ -161,9 +161,7 @@ function OwnSettlement({ kind, id }: { kind: PartnerKind; id: string }) {
     mutationFn: () =>
       call(`GET /${kind}/export/my/settlement/{id}/v1`, { params: { id } }, { isFresh: true }),
     onSuccess: ({ data }) => {
-      // Spreadsheets need this byte order mark to read non-ASCII letters.
-      const file = new Blob(['\ufeff', data.csv], { type: 'text/csv' });
-      downloadFile(file, `settlement ${found.data?.data.number ?? id}.csv`);
+      downloadCsv([data.csv], `settlement ${found.data?.data.number ?? id}.csv`);
       toasts.success('Saved as a file.');
     },
   });

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CallReply, call } from '../../../api/call';
-import { downloadFile } from '../../../api/download-file';
+import { downloadCsv } from '../../../api/download-file';
 import { consolePaths } from '../../../console-paths';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
@@ -128,8 +128,7 @@ export function TaxTableCard<Table extends TaxTable>({ table, found, period }: T
     mutationFn: () =>
       call('GET /console/export/tax/returns/v1', { query: { ...period, table } }, { isFresh: true }),
     onSuccess: ({ data }) => {
-      // Spreadsheets need this byte order mark to read non-ASCII letters.
-      downloadFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), `${table} ${period.month}.csv`);
+      downloadCsv([data.csv], `${table} ${period.month}.csv`);
       toasts.success('Saved as a file.');
     },
   });

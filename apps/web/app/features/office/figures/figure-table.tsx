@@ -2,7 +2,7 @@ import type { FigureKey } from '@tailwell/contract/office/figure-constants';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../../api/call';
-import { downloadFile } from '../../../api/download-file';
+import { downloadCsv } from '../../../api/download-file';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { Card } from '../../../ui/layout/card';
@@ -28,8 +28,7 @@ export function FigureTable({ figure, period, table, title, headings, rows }: Fi
     mutationFn: () =>
       call('GET /console/export/figure/v1', { query: { figure, days: period, table } }, { isFresh: true }),
     onSuccess: ({ data }) => {
-      // Spreadsheets need this byte order mark to read non-ASCII letters.
-      downloadFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), `${figure} by ${table}.csv`);
+      downloadCsv([data.csv], `${figure} by ${table}.csv`);
       toasts.success('Saved as a file.');
     },
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
-import { downloadFile } from '../../../api/download-file';
+import { downloadCsv } from '../../../api/download-file';
 import { textOf } from '../../../api/errors-to-toasts';
 import { callKey } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
@@ -80,8 +80,7 @@ function TemplateButton() {
   const saving = useMutation({
     mutationFn: async () => {
       const { data } = await call('GET /console/get/products/template/v1');
-      // Spreadsheets need the byte-order mark to read non-English letters.
-      downloadFile(new Blob(['\ufeff', data.csv], { type: 'text/csv' }), 'products.csv');
+      downloadCsv([data.csv], 'products.csv');
     },
   });
   return (
