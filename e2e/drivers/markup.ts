@@ -6,44 +6,40 @@ import type { Page } from '@playwright/test';
 const FILE = join(import.meta.dirname, '../screens.axe.json');
 const STYLES = readFileSync(join(import.meta.dirname, '../../apps/web/app/app.css'), 'utf8');
 
-const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Markup;
+/** Hashes of the kinds of elements in which axe has found no violation, by user; separated by spaces. */
+type Passed = Record<string, string>;
 
-/** Hashes of screens, and of the frame around them, in which axe has found no violation. */
-const recorded = readPassed();
+const readPassed = () => JSON.parse(readFileSync(FILE, 'utf8')) as Passed;
 
-/** Hashes of a page's markup by their subject: the screen, and the frame around it. */
-type Markup = Record<string, string[]>;
+const split = (hashes = '') => hashes.split(' ').filter(Boolean);
 
-export const hasPassed = (markup: Markup) =>
-  Object.entries(markup).every(([part, hashes]) => hashes.every((hash) => recorded[part]?.includes(hash)));
+/** What has passed, according to the file and in this worker. */
+const passed = new Map(Object.entries(readPassed()).map(([who, hashes]) => [who, new Set(split(hashes))]));
 
-/** What this worker has recorded. */
-const own: Markup = {};
+export const hasPassed = (who: string, kinds: string[]) => kinds.every((kind) => passed.get(who)?.has(kind));
 
-/** Merges into what other workers have recorded: writes all of its own each time, so that none is lost in a race. */
-export function recordPassed(markup: Markup) {
-  addTo(own, markup);
-  const passed = addTo(readPassed(), own);
-  const parts = Object.entries(passed).toSorted(([one], [other]) => one.localeCompare(other));
+export function notePassed(who: string, kinds: string[]) {
+  passed.set(who, (passed.get(who) ?? new Set()).union(new Set(kinds)));
+}
+
+/** Writes what has passed, with what other workers have written: all of it each time, so that a race loses none. */
+export function recordPassed() {
+  const file = readPassed();
+  for (const [who, kinds] of passed) {
+    file[who] = [...kinds.union(new Set(split(file[who])))].toSorted().join(' ');
+  }
   const draft = `${FILE}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify(file, Object.keys(file).toSorted(), 2)}\n`);
   renameSync(draft, FILE);
 }
 
-function addTo(all: Markup, markup: Markup): Markup {
-  for (const [part, hashes] of Object.entries(markup)) {
-    all[part] = [...new Set([...(all[part] ?? []), ...hashes])].toSorted();
-  }
-  return all;
-}
-
 /**
- * Hashes the styles and the kinds of elements on a page, each with the kind of its parent. Counts and texts don't
- * change them, so a list with other records has the same one. A screen has one hash. The frame has one for each kind:
- * its badges, banners and toasts come and go independently of each other and of the screen.
+ * Returns a hash for each kind of element on a page: its tag and attributes, those of its parent, for a heading the
+ * heading before it, and the styles. Counts and texts don't change them, so a list with other records has the same
+ * kinds.
  */
-export async function readMarkup(page: Page, who: string, screen: string): Promise<Markup> {
-  const [content, frame] = await page.evaluate(() => {
+export async function readKinds(page: Page): Promise<string[]> {
+  const kinds = await page.evaluate(() => {
     const kindOf = (element: Element) => {
       const attributes = [...element.attributes]
         .filter(({ name }) => /^(role|type|class|tabindex|alt|title|aria-)/.test(name))
@@ -53,15 +49,17 @@ export async function readMarkup(page: Page, who: string, screen: string): Promi
       const isEmpty = element.textContent?.trim() === '';
       return `${element.tagName} ${attributes.toSorted().join(' ')}${isEmpty ? ' empty' : ''}`;
     };
-    const kinds = [new Set<string>(), new Set<string>()] as const;
+    const found = new Set<string>();
+    let heading = '';
     for (const element of document.body.querySelectorAll('*:not(svg *)')) {
-      const isFrame = element.closest('header, .toasts') !== null;
-      kinds[isFrame ? 1 : 0].add(`${kindOf(element.parentElement as Element)} > ${kindOf(element)}`);
+      let kind = `${kindOf(element.parentElement as Element)} > ${kindOf(element)}`;
+      if (/^H\d$/.test(element.tagName)) {
+        kind += ` after ${heading}`;
+        heading = element.tagName;
+      }
+      found.add(kind);
     }
-    return kinds.map((found) => [...found].toSorted()) as [string[], string[]];
+    return [...found];
   });
-  return { [`${who}: ${screen}`]: [hashOf(content)], 'the frame': frame.map((kind) => hashOf([kind])) };
+  return kinds.map((kind) => createHash('sha256').update(STYLES).update(kind).digest('hex').slice(0, 7));
 }
-
-const hashOf = (kinds: string[]) =>
-  createHash('sha256').update(STYLES).update(kinds.join('\n')).digest('hex').slice(0, 12);
