@@ -2,16 +2,15 @@ import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  access,
-  makeWorld,
-  openTo,
-  type Person,
-  people,
-  type Row,
-  type World,
-} from './testing/pet-access.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { addressBody } from './features/account/addresses/addresses.testing.ts';
+import { makeTeam } from './features/home-care/home-visits/home-visits.testing.ts';
+import { addCarer, removeCarer } from './features/pets/carers/carers.testing.ts';
+import { petBody } from './features/pets/pets/pets.testing.ts';
+import { cityNamed } from './features/pets/registrations/registrations.testing.ts';
+import { findVet, freeTimes } from './features/vets/consultations/consultations.testing.ts';
+import { findSample, missingSample, routesWith } from './testing/all-samples.ts';
+import { openTo, type Person, type PetAccess, people, UNKNOWN_ID, type World } from './testing/samples.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 /** Parts of the contract that are entirely about pets. */
 const OF_PETS = [
@@ -26,30 +25,51 @@ const OF_PETS = [
   'labReports',
 ] as const satisfies (keyof typeof features)[];
 
-/** Calls in these parts that are about no pet yet, or only about the caller. */
-const OF_NO_PET: Record<string, string> = {
-  'POST /pet/create/info/v1': 'adds a pet, which is the caller’s own',
-  'POST /pet/upload/pet/profile/image/v1': 'a file of the caller’s, of no pet until a form names it',
-  'POST /pet/upload/pet/document/v1': 'a file of the caller’s, of no pet until a form names it',
-  'POST /pet/upload/goverment/register/pet/image/v1':
-    'a file of the caller’s, of no pet until a form names it',
-  'GET /pet/get/my/carer/invitations/v1': 'invitations to the number that the caller signs in with',
-  'PUT /pet/answer/carer/invitation/{id}/v1':
-    'an invitation is for the user who verified its number and has no role yet',
-  'GET /pet/get/calendar/feed/v1': 'the caller’s own link; what it shows is what is due for them',
-  'POST /pet/make/calendar/feed/v1': 'the caller’s own link',
-  'DELETE /pet/revoke/calendar/feed/v1': 'the caller’s own link',
-};
-
-const MISSING = '01234567-89ab-7def-8123-456789abcdef';
-
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
   app = await buildTestApp();
-  world = await makeWorld(app);
+  world = await makeWorld();
 });
 afterAll(() => app.close());
+
+async function makeWorld(): Promise<World> {
+  const idOf = async (token: string): Promise<string> =>
+    (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
+  const addAddress = async (token: string) => {
+    const added = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
+    return added.body.data._id as string;
+  };
+  const { token } = await signIn(app);
+  const petId: string = (await app.call('POST /pet/create/info/v1', { token, body: petBody() })).body.data
+    ._id;
+  const owner = { token, petId };
+  const removed = await addCarer(app, owner, 'co_parent');
+  await removeCarer(app, token, removed.carerId);
+  const tokens: Record<Person, string> = {
+    owner: token,
+    'co-parent': (await addCarer(app, owner, 'co_parent')).token,
+    caretaker: (await addCarer(app, owner, 'caretaker')).token,
+    removed: removed.token,
+    stranger: (await signIn(app)).token,
+  };
+  const addresses = {} as Record<Person, string>;
+  const ids = {} as Record<Person, string>;
+  for (const person of people) {
+    addresses[person] = await addAddress(tokens[person]);
+    ids[person] = await idOf(tokens[person]);
+  }
+  const { vetId } = await findVet(app);
+  const times = await freeTimes(app, vetId);
+  return {
+    ...{ app, petId, ownerId: ids.owner, ids, tokens, addresses, vetId },
+    cityId: await cityNamed(app, 'Bengaluru'),
+    services: (await makeTeam(app.db, { technicians: 8 })).services,
+    nextTime: () => times.shift() ?? '',
+    /** An hour of each role's own, for bookings on one day. */
+    hourOf: (person: Person) => people.indexOf(person) + 10,
+  };
+}
 
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const namesPet = (schema: z.ZodType | undefined) =>
@@ -67,15 +87,24 @@ const callsOfPets = Object.entries<Feature>(features).flatMap(([part, endpoints]
   ),
 );
 
-test('the table lists every call about a pet, and no other', () => {
-  const routes = callsOfPets.map(routeOf);
-  const known = [...Object.keys(access), ...Object.keys(OF_NO_PET)];
-  const unlisted = routes.filter((route) => !known.includes(route));
-  expect(unlisted, 'add what each person may do to testing/pet-access.ts').toEqual([]);
-  expect(known.toSorted()).toEqual(routes.toSorted());
+/** Who can do what, and calls that are about no pet yet, or only about the caller, with the reason. */
+const access = callsOfPets.flatMap((call) => {
+  const pet = findSample(routeOf(call), 'pet');
+  return typeof pet === 'object' ? [[routeOf(call), pet] as const] : [];
+});
+const ofNoPet = callsOfPets.flatMap((call) => {
+  const pet = findSample(routeOf(call), 'pet');
+  return typeof pet === 'string' ? [[routeOf(call), pet] as const] : [];
 });
 
-async function tryCall(route: string, row: Row, by: Person, id: string) {
+test('the samples contain every call about a pet, and no other', () => {
+  const routes = callsOfPets.map(routeOf);
+  const missing = routes.filter((route) => findSample(route, 'pet') === undefined);
+  expect(missing.map((route) => missingSample(route, 'pet'))).toEqual([]);
+  expect(routesWith('pet').toSorted()).toEqual(routes.toSorted());
+});
+
+async function tryCall(route: string, row: PetAccess, by: Person, id: string) {
   const [method, path = ''] = route.split(' ');
   const token = world.tokens[by];
   const body = method === 'GET' || method === 'DELETE' ? undefined : (row.body?.(id, world, by) ?? {});
@@ -86,7 +115,7 @@ async function tryCall(route: string, row: Row, by: Person, id: string) {
   return { status: answer.status, body: answer.body };
 }
 
-describe.each(Object.entries(access))('%s', (route, row) => {
+describe.each(access)('%s', (route, row) => {
   const isOpenTo = (by: Person) => openTo[row.open].some((one) => one === by);
 
   // Least privileged first: what they are refused must still be there for the next one.
@@ -100,20 +129,20 @@ describe.each(Object.entries(access))('%s', (route, row) => {
       expect([answer.status, answer.body.code]).toEqual([row.refusal ? 409 : 200, row.refusal]);
     } else {
       expect([404, 422]).toContain(answer.status);
-      expect(answer).toEqual(await tryCall(route, row, by, MISSING));
+      expect(answer).toEqual(await tryCall(route, row, by, UNKNOWN_ID));
     }
   });
 });
 
 test('docs/pet-access.md contains the table; `npx vitest run app.pet-access -u` writes it', async () => {
   const summaryOf = new Map(callsOfPets.map((call) => [routeOf(call), call.summary]));
-  const lines = Object.entries(access).map(([route, { open, isList }]) => {
+  const lines = access.map(([route, { open, isList }]) => {
     const answers = people.map((by) =>
       openTo[open].some((one) => one === by) ? 'yes' : isList ? 'without it' : 'not found',
     );
     return `| \`${route}\` | ${summaryOf.get(route)} | ${answers.join(' | ')} |`;
   });
-  const none = Object.entries(OF_NO_PET).map(([route, why]) => `- \`${route}\`: ${why}`);
+  const none = ofNoPet.map(([route, why]) => `- \`${route}\`: ${why}`);
   const text = [
     '# Who can do what with a pet',
     '',

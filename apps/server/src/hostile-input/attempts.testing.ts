@@ -1,7 +1,6 @@
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import { z } from 'zod';
-import { ownerBodies } from './owner-bodies.testing.ts';
-import { staffBodies } from './staff-bodies.testing.ts';
+import { findSample, missingSample } from '../testing/all-samples.ts';
 
 /** A request with one hostile value, and the acceptable answers. */
 export interface Attempt {
@@ -54,8 +53,9 @@ export function fieldsOf(schema: z.ZodType): string[] {
 
 /** A body that the call accepts; empty if it needs none. */
 export function validBodyOf({ method, path, body }: Endpoint): object {
-  const known = ownerBodies[`${method} ${path}`] ?? staffBodies[`${method} ${path}`];
-  if (!known && fieldsOf(body).length > 0) throw new Error(`add a right body for ${method} ${path}`);
+  const route = `${method} ${path}`;
+  const known = findSample(route, 'body');
+  if (!known && fieldsOf(body).length > 0) throw new Error(missingSample(route, 'body'));
   return known ?? {};
 }
 

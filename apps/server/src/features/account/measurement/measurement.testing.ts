@@ -1,5 +1,7 @@
+import { consentChoices, deviceKinds } from '@tailwell/contract/account/measurement-constants';
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import type { Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Three weeks of page views before today, up and down, and consent choices, as the back office shows them. */
@@ -23,3 +25,12 @@ export async function insertTraffic({ db }: Pick<TestApp, 'db'>) {
     select sha256(convert_to('browser ' || n, 'UTF8')), case when n % 3 = 0 then 'declined' else 'accepted' end, '2026-11'
     from generate_series(1, 30) as n`.execute(db);
 }
+
+export const samples: Samples = {
+  'POST /consent/record/v1': { body: { browserKey: 'A'.repeat(22), choice: 'declined', version: '2026-11' } },
+  'POST /page/view/v1': { body: { page: '/help', source: 'search.example', device: 'phone' } },
+  columns: {
+    'consents.choice': consentChoices,
+    'page_views.device': deviceKinds,
+  },
+};

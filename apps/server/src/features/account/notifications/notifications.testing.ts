@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { messageChannels } from '@tailwell/contract/sandbox';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { makeBrowser, startPushService } from '../../../outside/push.testing.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { clockShift, setClockShift } from '../../../testing/clock.ts';
 import { setDatabaseClock } from '../../../testing/database-clock.ts';
+import { type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { type Message, renderMessage } from './messages.rules.ts';
 import { notify } from './notify.flow.ts';
 
@@ -95,3 +98,33 @@ async function signInPerson(app: TestApp) {
     .executeTakeFirstOrThrow();
   return { token, userId };
 }
+
+export const samples: Samples = {
+  'GET /fcm/get/all/my/fcm/noti/v1': {
+    fill: async (app) => {
+      const owner = await insertOwner(app.db);
+      const kind = 'refund-sent' as const;
+      const notification = { userId: owner.id, kind, title: 'Refund', body: 'Sent.', url: '/' };
+      await app.db
+        .insertInto('notifications')
+        .values(times.map(() => ({ ...notification, key: randomUUID() })))
+        .execute();
+      return { token: owner.token };
+    },
+  },
+  'PUT /fcm/read/notifications/by/user/v1': { body: { ids: [UNKNOWN_ID] } },
+  'POST /auth/create/marketing/fcm/v1': {
+    body: {
+      token: 'https://fcm.googleapis.com/fcm/send/a',
+      createTime: 1_795_000_000_000,
+      subscriptionOptions: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        swScope: '/',
+        vapidKey: 'B',
+      },
+    },
+  },
+  columns: { 'notifications.channel': messageChannels },
+};

@@ -1,5 +1,6 @@
 import type { Role } from '@tailwell/contract/roles';
 import { generateSync } from 'otplib';
+import type { Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 
@@ -35,3 +36,9 @@ export async function signInWithApp(app: TestApp, { role = 'admin' }: { role?: R
 export async function clearSteps({ db }: TestApp, userId: string) {
   await db.updateTable('secondFactors').set({ lastStep: 0 }).where('userId', '=', userId).execute();
 }
+
+export const samples: Samples = {
+  'POST /console/confirm/my/second/factor/v1': { body: { code: '123456' } },
+  'POST /console/prove/my/second/factor/v1': { body: { code: 'ABCD-EFGH-JKLM' } },
+  'POST /console/reset/second/factor/{id}/v1': { body: { reason: 'Phone was lost' } },
+};

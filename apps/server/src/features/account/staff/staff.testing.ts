@@ -1,6 +1,8 @@
 import type { Role } from '@tailwell/contract/roles';
+import { roles } from '@tailwell/contract/roles';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/http/auth.ts';
+import type { Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { insertPerson } from '../auth/auth.people.sql.ts';
 import { newReferralCode } from '../auth/auth.rules.ts';
@@ -61,3 +63,30 @@ export async function signInStaff(
   }
   return { token: await openStaffSession(db, userId, { factor }), userId };
 }
+
+export const samples: Samples = {
+  'POST /console/create/invitation/v1': {
+    body: {
+      name: 'Asha Iyer',
+      email: 'asha@example.com',
+      role: 'support',
+      shopId: null,
+      vetId: null,
+      city: null,
+    },
+  },
+  'POST /console/read/invitation/v1': { body: { code: 'x'.repeat(64) } },
+  'POST /console/accept/invitation/v1': { body: { code: 'x'.repeat(64) } },
+  'POST /console/add/role/{id}/v1': {
+    body: { role: 'support', shopId: null, vetId: null, city: null, reason: 'Helps out' },
+  },
+  'POST /console/remove/role/{id}/v1': { body: { reason: 'Left us' } },
+  'POST /console/suspend/person/{id}/v1': { body: { reason: 'Left us' } },
+  'POST /console/readmit/person/{id}/v1': { body: { reason: 'Came back' } },
+  'POST /console/end/sessions/{id}/v1': { body: { reason: 'Lost a phone' } },
+  'POST /shop/invite/staff/v1': { body: { name: 'Kiran', mobileNo: '9876543210' } },
+  columns: {
+    'invitations.role': roles,
+    'role_grants.role': roles,
+  },
+};

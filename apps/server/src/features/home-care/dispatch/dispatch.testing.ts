@@ -1,7 +1,9 @@
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { Insertable } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '../../../platform/database/db.ts';
 import { dayInIndia, minuteInIndia, startOfDay } from '../../../platform/india-time.ts';
+import { type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
@@ -119,3 +121,62 @@ export const readVisitState = ({ db }: Pick<TestApp, 'db'>, id: string) =>
     .where('id', '=', id)
     .select(['status', 'technicianId', 'isPinned', 'lateMinutes'])
     .executeTakeFirstOrThrow();
+
+export const samples: Samples = {
+  'PUT /dispatch/assign/visit/{id}/v1': { body: { technicianId: UNKNOWN_ID, expected: null } },
+  'PUT /dispatch/pin/visit/{id}/v1': { body: { isPinned: true } },
+  'PUT /dispatch/delay/visit/{id}/v1': { body: { minutes: 15 } },
+  'PUT /dispatch/cancel/visit/{id}/v1': { body: { reason: 'The roads are flooded' } },
+  'PUT /dispatch/take/off/technician/{id}/v1': { body: { day: '2026-11-23', reason: 'Has fever' } },
+  'PUT /dispatch/bring/back/technician/{id}/v1': { body: { day: '2026-11-23' } },
+  'PUT /dispatch/carry/out/plan/v1': {
+    body: {
+      day: '2026-11-23',
+      cityId: UNKNOWN_ID,
+      changes: [
+        {
+          visitId: UNKNOWN_ID,
+          fromTechnicianId: null,
+          toTechnicianId: UNKNOWN_ID,
+        },
+      ],
+    },
+  },
+  audits: {
+    'a dispatcher’s assignments, delays and absences are logged': async ({ app, changesOf, ok }) => {
+      const city = await makeDispatch(app);
+      const { userId, day, cityId } = city;
+      const [one, other] = [await city.technician(), await city.technician()];
+      const visit = await city.visit();
+      const put = (what: string, body: object = {}) =>
+        ok(city.call(`PUT /dispatch/${what}/v1` as 'PUT /dispatch/carry/out/plan/v1', body));
+      const moved = (from: string, to: string) => `home-visits {"status":"${from}"} -> {"status":"${to}"}`;
+      await put(`assign/visit/${visit.id}`, { technicianId: one.id });
+      await put(`pin/visit/${visit.id}`, { isPinned: false });
+      await put(`delay/visit/${visit.id}`, { minutes: 20 });
+      await put(`take/off/technician/${one.id}`, { day, reason: 'Has fever' });
+      await put(`bring/back/technician/${one.id}`, { day });
+      await put(`unassign/visit/${visit.id}`);
+      const changes = [{ visitId: visit.id, fromTechnicianId: null, toTechnicianId: other.id }];
+      await put('carry/out/plan', { day, cityId, changes });
+      await put(`cancel/visit/${visit.id}`, { reason: 'The roads are flooded' });
+      expect(await changesOf(userId, 'dispatch.assignVisit')).toEqual([moved('requested', 'assigned')]);
+      expect(await changesOf(userId, 'dispatch.pinVisit')).toHaveLength(1);
+      expect(await changesOf(userId, 'dispatch.delayVisit')).toEqual([
+        'home-visits {"lateMinutes":0} -> {"lateMinutes":20}',
+      ]);
+      expect(await changesOf(userId, 'dispatch.takeOffDay')).toEqual([
+        `technician-absences null -> {"day":"${day}","reason":"Has fever"}`,
+        moved('assigned', 'assigned'),
+      ]);
+      expect(await changesOf(userId, 'dispatch.bringBackDay')).toEqual([
+        `technician-absences {"day":"${day}"} -> null`,
+      ]);
+      expect(await changesOf(userId, 'dispatch.unassignVisit')).toEqual([moved('assigned', 'requested')]);
+      expect(await changesOf(userId, 'dispatch.carryOutPlan')).toEqual([moved('requested', 'assigned')]);
+      expect(await changesOf(userId, 'dispatch.cancelVisit')).toEqual([
+        moved('assigned', 'cancelled_by_ops'),
+      ]);
+    },
+  },
+};

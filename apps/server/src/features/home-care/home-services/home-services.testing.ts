@@ -1,4 +1,6 @@
-const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
+import { homeVisitKinds } from '@tailwell/contract/booking-constants';
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { entryCalls, type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 
 const common = {
   description: 'For all of them.',
@@ -64,4 +66,15 @@ export const homeServiceEntries = {
     isActive: true,
   },
   'care-services': { ...common, name: 'Night watch', groupId: UNKNOWN_ID, needsVet: false, price: 999 },
+};
+
+export const samples: Samples = {
+  ...entryCalls(homeServiceEntries),
+  'POST /user/get/home/care/dynamic/dropdown/list/v1': {
+    body: { location: { lat: 12.97, lng: 77.59 }, pincode: '560038' },
+  },
+  columns: {
+    'home_services.kind': homeVisitKinds,
+    'home_services.species': petCategorySlugs,
+  },
 };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { HomeVisitKind } from '@tailwell/contract/booking-constants';
 import type { TechnicianAction } from '@tailwell/contract/home-care/home-visit-constants';
 import type { Insertable } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '../../../platform/database/db.ts';
+import { imageUpload, type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
@@ -125,3 +127,55 @@ export async function makeLabOfBengaluru({ db }: TestApp) {
     .onConflict((known) => known.column('cityId').doNothing())
     .execute();
 }
+
+/** A visit of the owner’s with a technician coming today. */
+async function makeUpcomingVisit(test: TestApp, token: string): Promise<string> {
+  const userId = (await test.call('GET /user/get/my/profile/v1', { token })).body.data._id;
+  const visit = await makeFieldVisit(test, { technician: await makeTechnician(test) });
+  await test.db.updateTable('homeVisits').set({ userId }).where('id', '=', visit.id).execute();
+  return visit.id;
+}
+
+export const samples: Samples = {
+  'POST /technician/send/my/actions/v1': {
+    body: {
+      actions: [
+        {
+          actionId: UNKNOWN_ID,
+          visitId: UNKNOWN_ID,
+          kind: 'vitals',
+          at: '2026-11-22T10:00:00.000Z',
+          data: { petId: UNKNOWN_ID, weightKg: 4.5, temperatureC: 38.5, heartRate: 90, respiration: 24 },
+        },
+      ],
+    },
+  },
+  'PUT /technician/update/my/position/{id}/v1': { body: { latitude: 12.97, longitude: 77.59 } },
+  'POST /technician/upload/visit/photo/v1': { body: imageUpload },
+  'POST /technician/upload/vial/photo/v1': { body: imageUpload },
+  'POST /user/call/home/care/technician/{id}/v1': { owned: makeUpcomingVisit },
+  audits: {
+    'each step of a technician’s visit is logged, and notes without their text': async ({
+      app,
+      changesOf,
+      ok,
+    }) => {
+      const technician = await makeTechnician(app);
+      const visit = await makeFieldVisit(app, { technician });
+      await visit.walk();
+      await visit.tap('advise', { text: 'Keep the wound dry' });
+      await sendPhoto(app, technician.token);
+      await sendPhoto(app, technician.token, 'vial');
+      await ok(app.call(`POST /technician/call/owner/${visit.id}/v1`, { token: technician.token, body: {} }));
+      await visit.tap('finish');
+      const move = (from: string, to: string) => `home-visits {"status":"${from}"} -> {"status":"${to}"}`;
+      expect(await changesOf(technician.userId, 'technicianConsole.sendActions')).toEqual([
+        move('assigned', 'on_the_way'),
+        move('on_the_way', 'arrived'),
+        move('arrived', 'in_service'),
+        expect.stringMatching(/^home-visits null -> \{"adviceCharacters": ?18\}$/),
+        move('in_service', 'done'),
+      ]);
+    },
+  },
+};

@@ -1,4 +1,6 @@
-const UNKNOWN_ID = '01234567-89ab-7def-8123-456789abcdef';
+import { homeVisitKinds } from '@tailwell/contract/booking-constants';
+import { entryCalls, imageUpload, type Samples, SHOWN_PHOTO, UNKNOWN_ID } from '../../../testing/samples.ts';
+
 const location = { latitude: 12.9716, longitude: 77.5946 };
 
 /** Valid entries of the technician lists, by name. */
@@ -26,4 +28,11 @@ export const technicianEntries = {
     serves: [UNKNOWN_ID],
     isActive: true,
   },
+};
+
+export const samples: Samples = {
+  ...entryCalls(technicianEntries),
+  'POST /console/picture/technicians/v1': { body: imageUpload },
+  'PUT /console/picture/technicians/{id}/v1': { body: { path: SHOWN_PHOTO } },
+  columns: { 'technicians.skills': homeVisitKinds },
 };

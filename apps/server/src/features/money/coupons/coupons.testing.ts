@@ -1,6 +1,9 @@
 import type { CouponCategory } from '@tailwell/contract/money/coupons';
+import { couponCategories, discountTypes } from '@tailwell/contract/money/coupons';
+import { couponUseStates } from '@tailwell/contract/money/coupons-office';
 import type { InsertObject, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { entryCalls, type Samples } from '../../../testing/samples.ts';
 import { newInt, newLetters } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from './coupons.sql.ts';
@@ -96,3 +99,15 @@ export function batchForm(changes: object = {}) {
   const { code: _, isListed: __, isActive: ___, ...terms } = couponForm({ usesInAll: 1 });
   return { name: `Batch ${newInt(1e12)}`, prefix: 'MELA', count: 20, ...terms, ...changes };
 }
+
+export const samples: Samples = {
+  ...entryCalls({ coupons: couponForm() }),
+  'POST /console/create/coupon-batches/v1': { body: batchForm() },
+  'PUT /console/pause/coupon-batches/{id}/v1': { body: { isPaused: true } },
+  columns: {
+    'coupon_uses.category': couponCategories,
+    'coupon_uses.state': couponUseStates,
+    'coupons.category': couponCategories,
+    'coupons.kind': discountTypes,
+  },
+};

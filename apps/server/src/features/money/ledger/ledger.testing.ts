@@ -1,4 +1,11 @@
+import {
+  journalCauses,
+  journalSubjects,
+  ledgerAccounts,
+  partnerKinds,
+} from '@tailwell/contract/money/ledger-office';
 import { sql } from 'kysely';
+import { entryCalls, type Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { insertBuyer, placeOrder, placePaidOrder, walkParcel } from '../../shop/orders/orders.testing.ts';
 import { makeListing } from '../../shop/products/products.testing.ts';
@@ -86,3 +93,27 @@ export async function makeDelivered(
   await walkParcel(app, parcelId, [...DELIVERED]);
   return { id: placed.order._id as string, parcelId, paymentId: placed.paymentId };
 }
+
+const rateForm = {
+  partnerKind: 'vet',
+  vetId: null,
+  shopId: null,
+  startsOn: '2032-04-01',
+  commission: 10,
+  commissionGst: 18,
+  tcs: 0.5,
+  tds: 0.1,
+  discountShare: 0,
+  source: 'A test',
+};
+
+export const samples: Samples = {
+  ...entryCalls({ 'partner-rates': rateForm }),
+  columns: {
+    'ledger_entries.account': ledgerAccounts,
+    'ledger_entries.partner_kind': partnerKinds,
+    'ledger_journals.cause': journalCauses,
+    'ledger_journals.subject_kind': journalSubjects,
+    'partner_rates.partner_kind': partnerKinds,
+  },
+};

@@ -1,8 +1,14 @@
+import { partnerKinds } from '@tailwell/contract/money/ledger-office';
+import { payoutStates } from '@tailwell/contract/money/payouts-office';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { COUNT, type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
+import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
+import { signInShop } from '../../shop/shop-console/shop-console.testing.ts';
+import { findVet, insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { insertPaidConsultation, setRates } from '../ledger/ledger.testing.ts';
@@ -122,3 +128,78 @@ export async function openPayouts(app: TestApp) {
       (await app.call('GET /vet/get/my/settlements/v1', { token })).body.data,
   };
 }
+
+const bankAccount = { holder: 'Ela Test', ifsc: 'SBIN0001234', number: '001234567890' };
+
+export const samples: Samples = {
+  'GET /console/get/settlements/{id}/v1': {
+    fill: async (app) => {
+      const id = await fillSettlement(app, { kind: 'vet', id: (await makeVet(app)).id }, COUNT);
+      return { id, token: (await signInStaff(app, { role: 'finance' })).token };
+    },
+  },
+  'POST /console/release/payouts/v1': { body: { ids: [UNKNOWN_ID] } },
+  'POST /console/withdraw/payouts/v1': { body: { ids: [UNKNOWN_ID] } },
+  'POST /console/answer/payouts/v1': { body: { answers: [{ number: 'P-1', reference: 'UTR1' }] } },
+  'POST /console/confirm/bank-accounts/{id}/v1': { body: { number: '001234567890' } },
+  'GET /vet/get/my/settlements/v1': {
+    fill: async (app) => {
+      const vet = await makeVet(app);
+      await fillWeeks(app, { kind: 'vet', id: vet.id }, COUNT);
+      return { token: (await signInVet(app, vet.id)).token };
+    },
+  },
+  'GET /vet/get/my/settlement/{id}/v1': {
+    fill: async (app) => {
+      const vet = await makeVet(app);
+      const id = await fillSettlement(app, { kind: 'vet', id: vet.id }, COUNT);
+      return { id, token: (await signInVet(app, vet.id)).token };
+    },
+  },
+  'PUT /vet/update/my/bank/account/v1': { body: bankAccount },
+  'GET /shop/get/my/settlements/v1': {
+    fill: async (app) => {
+      const shop = await makeShop(app);
+      await fillWeeks(app, { kind: 'shop', id: shop.id }, COUNT);
+      return { token: (await signInShop(app, shop.id)).token };
+    },
+  },
+  'GET /shop/get/my/settlement/{id}/v1': {
+    fill: async (app) => {
+      const shop = await makeShop(app);
+      const id = await fillSettlement(app, { kind: 'shop', id: shop.id }, COUNT);
+      return { id, token: (await signInShop(app, shop.id)).token };
+    },
+  },
+  'PUT /shop/update/my/bank/account/v1': { body: bankAccount },
+  columns: {
+    'partner_accounts.partner_kind': partnerKinds,
+    'payouts.partner_kind': partnerKinds,
+    'payouts.status': payoutStates,
+    'settlements.partner_kind': partnerKinds,
+  },
+  audits: {
+    'a vet’s and a shop owner’s bank accounts are logged without their numbers': async ({
+      app,
+      changesOf,
+      ok,
+    }) => {
+      const number = '001234567890';
+      const body = { holder: 'Ela Test', ifsc: 'SBIN0001234', number };
+      const { vetId } = await findVet(app, 5);
+      const vet = await signInVet(app, vetId);
+      await ok(app.call('PUT /vet/update/my/bank/account/v1', { token: vet.token, body }));
+      const { shopId } = await makeListing(app);
+      const owner = await signInShop(app, shopId);
+      await ok(app.call('PUT /shop/update/my/bank/account/v1', { token: owner.token, body }));
+      for (const [userId, call] of [
+        [vet.userId, 'vetEarnings.saveBankAccount'],
+        [owner.userId, 'shopEarnings.saveBankAccount'],
+      ] as const) {
+        const changes = await changesOf(userId, call);
+        expect(changes).toEqual([expect.stringMatching(/^bank-accounts null -> .*"lastDigits": ?"7890"/)]);
+        expect(changes.join()).not.toContain(number);
+      }
+    },
+  },
+};

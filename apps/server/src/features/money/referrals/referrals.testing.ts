@@ -1,3 +1,4 @@
+import type { Samples } from '../../../testing/samples.ts';
 import { signIn, type TestApp } from '../../../testing/test-app.ts';
 
 /** The code that a user's friends enter. */
@@ -27,3 +28,7 @@ export async function creditsOf(app: TestApp, token: string) {
     .select(['referralCredits.id', 'referralCredits.userId', 'cause', 'state', 'percent', 'maxDiscountPaise'])
     .execute();
 }
+
+export const samples: Samples = {
+  'PUT /refer/user/skip/refer/id/v1': { body: {} },
+};

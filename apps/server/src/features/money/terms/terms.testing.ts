@@ -1,3 +1,4 @@
+import { entryCalls, type Samples } from '../../../testing/samples.ts';
 /** Initial terms of consultations, as in the back-office form. */
 export const consultationTerms = {
   graceMinutes: 5,
@@ -77,4 +78,11 @@ export const listEntries = {
     isActive: true,
   },
   'served-pincodes': { pincode: '570001', cityId: null, note: 'By train' },
+};
+
+export const samples: Samples = {
+  ...Object.fromEntries(
+    Object.entries(newSettings).map(([name, body]) => [`PUT /console/update/setting/${name}/v1`, { body }]),
+  ),
+  ...entryCalls(listEntries),
 };

@@ -1,3 +1,5 @@
+import { optionalParts } from '@tailwell/contract/office/first-steps';
+import { entryCalls, imageUpload, type Samples, SHOWN_PHOTO } from '../../../testing/samples.ts';
 import { newGstin } from '../../shop/products/products.testing.ts';
 
 let counter = 0;
@@ -75,3 +77,16 @@ export const productForm = (changes: object = {}) => ({
   packUnit: null,
   ...changes,
 });
+
+export const samples: Samples = {
+  'POST /console/picture/vets/v1': { body: imageUpload },
+  'PUT /console/picture/vets/{id}/v1': { body: { path: SHOWN_PHOTO } },
+  'POST /console/picture/shops/v1': { body: imageUpload },
+  'PUT /console/picture/shops/{id}/v1': { body: { path: SHOWN_PHOTO } },
+  ...entryCalls({ vets: vetForm(), shops: shopForm(), products: productForm() }),
+  'POST /console/picture/products/v1': { body: imageUpload },
+  'PUT /console/pictures/products/{id}/v1': { body: { photos: [SHOWN_PHOTO] } },
+  'POST /console/import/products/v1': { body: { csv: 'code,name', mode: 'try' } },
+  'PUT /console/skip/first/steps/v1': { body: { part: 'lab', isSkipped: true } },
+  columns: { 'skipped_parts.part': optionalParts },
+};

@@ -1,4 +1,7 @@
+import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/pets/carer-constants';
+import type { Samples, World } from '../../../testing/samples.ts';
 import { newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts';
+import { visitToday } from '../../home-care/home-visits/home-visits.samples.testing.ts';
 import { makePet } from '../pets/pets.testing.ts';
 
 type InvitedRole = 'co_parent' | 'caretaker';
@@ -57,11 +60,57 @@ async function makeSent(app: TestApp, token: string): Promise<string> {
 const makeCarer = async (app: TestApp, token: string): Promise<string> =>
   (await addCarer(app, { token, petId: await makePet(app, token) })).carerId;
 
-/** How to make a record for each call on one, and the call's body. */
-export const ownedCarers = {
-  'GET /pet/get/carers/{id}/v1': { make: makePet },
-  'POST /pet/invite/carer/{id}/v1': { make: makePet, body: { mobileNo: '9876500000', role: 'caretaker' } },
-  'DELETE /pet/cancel/carer/invitation/{id}/v1': { make: makeSent },
-  'DELETE /pet/remove/carer/{id}/v1': { make: makeCarer },
-  'PUT /pet/answer/carer/invitation/{id}/v1': { make: makeReceived, body: { isAccepted: true } },
+const invitation = async ({ app, tokens, petId }: World) => {
+  // Backdates the invitations of other attempts: their number per day is limited.
+  await app.db
+    .updateTable('carerInvitations')
+    .set({ createdAt: new Date(0) })
+    .execute();
+  await app.db.deleteFrom('carerInvitations').where('status', '=', 'pending').execute();
+  return (await inviteTo(app, { token: tokens.owner, petId }, { mobileNo: newMobileNo() })).body.data
+    ._id as string;
+};
+
+export const samples: Samples = {
+  'GET /pet/get/carers/{id}/v1': { owned: makePet, pet: { open: 'file' } },
+  'POST /pet/invite/carer/{id}/v1': {
+    body: { mobileNo: '9876543210', role: 'co_parent', name: 'Sunita' },
+    owned: { make: makePet, body: { mobileNo: '9876500000', role: 'caretaker' } },
+    pet: { open: 'owner', body: () => ({ mobileNo: newMobileNo(), role: 'caretaker' }) },
+  },
+  'DELETE /pet/cancel/carer/invitation/{id}/v1': {
+    owned: makeSent,
+    pet: { open: 'owner', make: invitation },
+  },
+  'DELETE /pet/remove/carer/{id}/v1': {
+    owned: makeCarer,
+    pet: {
+      open: 'owner',
+      make: async ({ app, tokens, petId }) => {
+        await app.db
+          .updateTable('carerInvitations')
+          .set({ createdAt: new Date(0) })
+          .execute();
+        await app.db
+          .deleteFrom('petCarers')
+          .where('role', '<>', 'owner')
+          .where('invitationId', 'is', null)
+          .execute();
+        return (await addCarer(app, { token: tokens.owner, petId }, 'caretaker')).carerId;
+      },
+    },
+  },
+  'GET /pet/get/my/carer/invitations/v1': { pet: 'invitations to the number that the caller signs in with' },
+  'PUT /pet/answer/carer/invitation/{id}/v1': {
+    body: { isAccepted: true },
+    owned: { make: makeReceived, body: { isAccepted: true } },
+    pet: 'an invitation is for the user who verified its number and has no role yet',
+  },
+  'GET /pet/get/in/my/care/v1': { pet: { open: 'care', isList: true, make: visitToday } },
+  columns: {
+    'carer_events.event': carerEvents,
+    'carer_events.role': invitedRoles,
+    'carer_invitations.role': invitedRoles,
+    'pet_carers.role': carerRoles,
+  },
 };

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { CarerRole } from '@tailwell/contract/pets/carer-constants';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import { type Samples, UNKNOWN_ID, type World } from '../../../testing/samples.ts';
+import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { makePet, putFile } from '../pets/pets.testing.ts';
+import { makePet, otherDay, putFile } from '../pets/pets.testing.ts';
 
 /** A vaccination form, with changes. */
 export const vaccinationBody = (changes: Record<string, unknown> = {}) => ({
@@ -107,3 +110,69 @@ export async function insertRegistration({ db }: Pick<TestApp, 'db'>, owner: { i
     .executeTakeFirstOrThrow();
   return { id, shown: { ...shown, city: city.name } };
 }
+
+const PAPER = 'pet-document/aaaaaaaaaaaaaaaaaaaaaa';
+
+const written = () => ({
+  name: `Test item ${newInt(1e9)}`,
+  vetOrClinic: 'City clinic',
+  vaccinationDate: otherDay(),
+});
+
+const vaccination = async ({ app: { db }, petId }: World) => {
+  const row = db
+    .insertInto('vaccinations')
+    .values({ petId, name: `Test item ${newInt(1e9)}`, givenOn: otherDay() })
+    .returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+const deworming = async ({ app: { db }, petId }: World) => {
+  const row = db.insertInto('dewormings').values({ petId, givenOn: otherDay() }).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+const passOf = async ({ app: { db }, petId, ownerId }: World) => {
+  await db.deleteFrom('petPasses').where('petId', '=', petId).execute();
+  const code = randomBytes(16).toString('base64url');
+  await db.insertInto('petPasses').values({ petId, code, createdBy: ownerId }).execute();
+  return petId;
+};
+
+export const samples: Samples = {
+  'POST /pet/create/pet/registration/info/web/v1': {
+    body: {
+      petId: UNKNOWN_ID,
+      vaccinations: [vaccinationBody({ vaccineId: UNKNOWN_ID, nextDueOn: '2027-01-10', file: PAPER })],
+    },
+    pet: { open: 'file', body: (petId) => ({ petId, vaccinations: [written()] }) },
+  },
+  'GET /pet/get/all/e/health/card/pet/list/v1': { pet: { open: 'file', isList: true } },
+  'PUT /pet/delete/pet/health/card/{id}/v1': { owned: makePet, pet: { open: 'owner' } },
+  'POST /pet/upload/pet/document/v1': {
+    body: { sFileName: 'a.pdf', sContentType: 'application/pdf' },
+    pet: 'a file of the caller’s, of no pet until a form names it',
+  },
+  'POST /pet/add/vaccination/{id}/v1': {
+    body: vaccinationBody({ vaccineId: UNKNOWN_ID, file: PAPER }),
+    owned: { make: makePet, body: vaccinationBody() },
+    pet: { open: 'file', body: written },
+  },
+  'PUT /pet/update/vaccination/{id}/v1': {
+    body: vaccinationBody({ nextDueOn: '2027-01-10' }),
+    owned: { make: makeVaccination, body: vaccinationBody({ name: 'Changed' }) },
+    pet: { open: 'file', make: vaccination, body: written },
+  },
+  'DELETE /pet/delete/vaccination/{id}/v1': {
+    owned: makeVaccination,
+    pet: { open: 'file', make: vaccination },
+  },
+  'POST /pet/add/deworming/{id}/v1': {
+    body: dewormingBody({ nextDueOn: '2027-01-01' }),
+    owned: { make: makePet, body: dewormingBody() },
+    pet: { open: 'file', body: () => ({ givenOn: otherDay() }) },
+  },
+  'DELETE /pet/delete/deworming/{id}/v1': { owned: makeDeworming, pet: { open: 'file', make: deworming } },
+  'POST /pet/make/pass/{id}/v1': { owned: makePet, pet: { open: 'file' } },
+  'PUT /pet/revoke/pass/{id}/v1': { owned: makePet, pet: { open: 'file', make: passOf } },
+};

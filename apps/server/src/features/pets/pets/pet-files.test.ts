@@ -6,7 +6,7 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { prescribe } from '../../shop/medicines/medicines.testing.ts';
 import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
-import { insertPapers } from './pet-files.testing.ts';
+import { insertPapers } from './pets.samples.testing.ts';
 import { makePet } from './pets.testing.ts';
 
 let app: TestApp;

@@ -58,3 +58,10 @@ export async function uploadPicture(app: TestApp, token: string): Promise<string
   if (answer.status !== 200) throw new Error(`the picture was refused: ${await answer.text()}`);
   return sPath;
 }
+
+let days = 0;
+/** A different day each time, long ago. */
+export function otherDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2020, 0, days)).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { registrationCityEntries } from './owned-registrations.testing.ts';
+import { registrationCityEntries } from './registrations.samples.testing.ts';
 import { makeApplicant, makeSubmitted, signInOfficer } from './registrations.testing.ts';
 
 const LIST = 'GET /console/list/registration-cities/v1';

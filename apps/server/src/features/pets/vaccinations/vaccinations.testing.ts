@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { Insertable, Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
+import type { Samples } from '../../../testing/samples.ts';
 import {
   insertService,
   insertTechnician,
   insertVisit,
 } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import type { Owner } from '../../vets/consultations/consultations.testing.ts';
+import { makePet } from '../pets/pets.testing.ts';
 import { recordVaccinations } from './record.flow.ts';
 
 /** The vial of each line of a visit, as recorded by technicians. */
@@ -87,3 +90,8 @@ export async function setDue(db: Kysely<Database>, id: string, days: number) {
     .where('id', '=', id)
     .execute();
 }
+
+export const samples: Samples = {
+  'GET /pet/get/vaccinations/{id}/v1': { owned: makePet, pet: { open: 'file' } },
+  columns: { 'care_schedules.species': petCategorySlugs },
+};

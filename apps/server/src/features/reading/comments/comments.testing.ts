@@ -1,4 +1,7 @@
+import { limits } from '@tailwell/contract/limits';
 import type { PostKind } from '@tailwell/contract/post-topics';
+import { commentReasons, commentStatuses, holdReasons } from '@tailwell/contract/reading/comment-constants';
+import { COUNT, entryCalls, type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertOwners } from '../../vets/consultations/consultations.testing.ts';
@@ -117,25 +120,53 @@ const commentMaker = (kind: PostKind) => async (app: TestApp, token: string) => 
   return body.data._id;
 };
 
-/** What only its author can change. */
-export const ownedComments = {
-  'PUT /blog/update/comment/{id}/v1': { make: commentMaker('blog'), body: { comment: 'Changed' } },
-  'DELETE /blog/delete/comment/{id}/v1': { make: commentMaker('blog') },
-  'PUT /video/update/comment/of/video/{id}/v1': { make: commentMaker('video'), body: { comment: 'Changed' } },
-  'DELETE /video/delete/comment/{id}/v1': { make: commentMaker('video') },
+export const samples: Samples = {
+  'GET /blog/get/all/comments/{id}/v1': {
+    fill: async (app) => ({
+      id: await fillComments(app, 'blog', COUNT),
+      pageSize: limits.commentsPerPage,
+    }),
+  },
+  'POST /blog/comment/to/blog/v1': { body: { blogId: UNKNOWN_ID, comment: 'Good' } },
+  'PUT /blog/update/comment/{id}/v1': {
+    body: { comment: 'Good' },
+    owned: { make: commentMaker('blog'), body: { comment: 'Changed' } },
+  },
+  'DELETE /blog/delete/comment/{id}/v1': { owned: { make: commentMaker('blog') } },
+  'GET /video/get/all/comments/{id}/v1': {
+    fill: async (app) => ({
+      id: await fillComments(app, 'video', COUNT),
+      pageSize: limits.commentsPerPage,
+    }),
+  },
+  'POST /video/comment/to/video/v1': { body: { videoId: UNKNOWN_ID, comment: 'Good' } },
+  'PUT /video/update/comment/of/video/{id}/v1': {
+    body: { comment: 'Good' },
+    owned: { make: commentMaker('video'), body: { comment: 'Changed' } },
+  },
+  'DELETE /video/delete/comment/{id}/v1': { owned: { make: commentMaker('video') } },
+  'POST /comment/report/{id}/v1': { body: { reason: 'spam', note: 'Sells things' } },
+  'PUT /comment/photo/v1': { body: { showsPhoto: true } },
+  'GET /console/comments/v1': {
+    fill: async (app) => {
+      await fillComments(app, 'blog', COUNT);
+      return { token: (await signInModerator(app)).token, query: { tab: 'shown' } };
+    },
+  },
+  'POST /console/comments/approve/{id}/v1': { body: { editedAt: null } },
+  'POST /console/comments/remove/{id}/v1': { body: { reason: 'spam' } },
+  'POST /console/comments/block/{id}/v1': { body: { days: 7, reason: 'Insults people' } },
+  'GET /console/comments/blocked/v1': {
+    fill: async (app) => {
+      await fillBlocked(app, COUNT);
+      return { token: (await signInModerator(app)).token };
+    },
+  },
+  ...entryCalls({ 'blocked-words': { word: 'mutt', isActive: true } }),
+  columns: {
+    'comment_reports.reason': commentReasons,
+    'comments.hold_reason': holdReasons,
+    'comments.removed_reason': [...commentReasons, 'author'],
+    'comments.status': commentStatuses,
+  },
 };
-
-/** Valid bodies of the comment calls. */
-export const commentBodies = (unknownId: string): Record<string, object> => ({
-  'POST /blog/comment/to/blog/v1': { blogId: unknownId, comment: 'Good' },
-  'PUT /blog/update/comment/{id}/v1': { comment: 'Good' },
-  'POST /video/comment/to/video/v1': { videoId: unknownId, comment: 'Good' },
-  'PUT /video/update/comment/of/video/{id}/v1': { comment: 'Good' },
-  'POST /comment/report/{id}/v1': { reason: 'spam', note: 'Sells things' },
-  'PUT /comment/photo/v1': { showsPhoto: true },
-  'POST /console/comments/remove/{id}/v1': { reason: 'spam' },
-  'POST /console/comments/approve/{id}/v1': { editedAt: null },
-  'POST /console/comments/block/{id}/v1': { days: 7, reason: 'Insults people' },
-  'POST /console/create/blocked-words/v1': { word: 'mutt', isActive: true },
-  'PUT /console/update/blocked-words/{id}/v1': { word: 'mutt', isActive: true },
-});

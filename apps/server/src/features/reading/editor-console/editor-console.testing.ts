@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PostKind } from '@tailwell/contract/post-topics';
+import { postKinds, postTopics } from '@tailwell/contract/post-topics';
+import {
+  postStatuses,
+  postVideoTypes,
+  versionReasons,
+  videoFileStatuses,
+} from '@tailwell/contract/reading/post-constants';
 import { emptyContent, type PostContent } from '@tailwell/contract/reading/post-content';
+import { expect } from 'vitest';
+import { COUNT, imageUpload, type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
@@ -146,3 +155,61 @@ export async function insertPostInReview(app: Pick<TestApp, 'db'>) {
     .values({ postId, number: 1, reason: 'submitted', content })
     .execute();
 }
+
+export const samples: Samples = {
+  'GET /console/posts/v1': {
+    fill: async (app) => {
+      for (const _ of times) await makePost(app);
+      return { token: (await signInEditor(app)).token };
+    },
+  },
+  'POST /console/posts/v1': { body: { kind: 'blog', title: 'Ticks' } },
+  'PUT /console/posts/{id}/v1': { body: { revision: 1, content: articleContent(), isVersion: true } },
+  'PUT /console/posts/slug/{id}/v1': { body: { slug: 'ticks' } },
+  'POST /console/posts/submit/{id}/v1': { body: { revision: 1, vetId: null } },
+  'POST /console/posts/withdraw/{id}/v1': { body: { revision: 1 } },
+  'POST /console/posts/not/advice/{id}/v1': { body: { revision: 1, reason: 'It is about a train' } },
+  'POST /console/posts/publish/{id}/v1': { body: { revision: 1, at: '2030-01-01T10:00:00.000Z' } },
+  'POST /console/posts/unpublish/{id}/v1': { body: { revision: 1, reason: 'Out of date' } },
+  'GET /console/posts/versions/{id}/v1': {
+    fill: async (app) => ({
+      id: await insertVersions(app, COUNT),
+      token: (await signInEditor(app)).token,
+    }),
+  },
+  'POST /console/posts/restore/{id}/v1': { body: { revision: 1, versionId: UNKNOWN_ID } },
+  'POST /console/posts/picture/v1': { body: imageUpload },
+  'POST /console/posts/video/{id}/v1': {
+    body: { contentType: 'video/mp4', size: 1_000, durationSeconds: 9, fileId: UNKNOWN_ID },
+  },
+  'GET /vet/post/reviews/v1': {
+    fill: async (app) => {
+      for (const _ of times) await insertPostInReview(app);
+      return { token: (await insertReviewer(app)).token };
+    },
+  },
+  'POST /vet/post/review/{id}/v1': { body: { revision: 1, isApproved: false, note: 'Say where.' } },
+  columns: {
+    'post_versions.reason': versionReasons,
+    'posts.kind': postKinds,
+    'posts.status': postStatuses,
+    'published_posts.kind': postKinds,
+    'published_posts.topic': postTopics,
+    'video_files.content_type': postVideoTypes,
+    'video_files.status': videoFileStatuses,
+  },
+  audits: {
+    'a vet’s review is logged with the status before and after': async ({ app, changesOf, ok }) => {
+      const [editor, vet] = [await signInEditor(app), await signInReviewer(app)];
+      const { _id: id } = await editor.create(articleContent());
+      await ok(editor.call(`POST /console/posts/submit/${id}/v1`, { revision: 2, vetId: null }));
+      await ok(vet.answer(id, 2));
+      expect(await changesOf(editor.userId, 'editorConsole.submitPost')).toEqual([
+        'posts {"status":"draft"} -> {"status":"in_review"}',
+      ]);
+      expect(await changesOf(vet.userId, 'postReviews.answerReview')).toEqual([
+        'posts {"status":"in_review"} -> {"status":"approved"}',
+      ]);
+    },
+  },
+};

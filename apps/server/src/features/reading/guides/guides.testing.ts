@@ -1,3 +1,5 @@
+import { relatedServices } from '@tailwell/contract/reading/post-constants';
+import { entryCalls, type Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** A guide's form in the back office, not reviewed yet. */
@@ -34,3 +36,8 @@ export async function someReviewer({ db }: Pick<TestApp, 'db'>) {
     .executeTakeFirstOrThrow();
   return { vetId: vet.id, reviewer: vet.registrationNumber };
 }
+
+export const samples: Samples = {
+  ...entryCalls({ guides: guideForm() }),
+  columns: { 'concern_guides.service': relatedServices },
+};

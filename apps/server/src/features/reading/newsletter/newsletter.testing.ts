@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { deliveryStatuses, newsletterStatuses } from '@tailwell/contract/reading/newsletter-constants';
 import { sql } from 'kysely';
+import { type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { makePost } from '../posts/posts.testing.ts';
@@ -160,3 +162,27 @@ export async function startMailServer() {
       }),
   });
 }
+
+export const samples: Samples = {
+  'POST /news/letter/subscibe/v1': { body: { email: 'a@example.com' } },
+  'POST /news/letter/confirm/v1': { body: { token: 'x'.repeat(43) } },
+  'POST /news/letter/leave/v1': { body: { token: 'x'.repeat(43) } },
+  'GET /console/newsletters/v1': {
+    fill: async (app) => {
+      await app.db
+        .insertInto('newsletters')
+        .values(times.map((index) => ({ subject: `Letter ${index}` })))
+        .execute();
+      return { token: (await signInEditor(app)).token };
+    },
+  },
+  'PUT /console/newsletters/{id}/v1': {
+    body: { revision: 1, subject: 'Ticks', preheader: '', intro: '', postIds: [UNKNOWN_ID] },
+  },
+  'POST /console/newsletters/test/{id}/v1': { body: { email: 'editor@example.com' } },
+  'POST /console/newsletters/send/{id}/v1': { body: { revision: 1, at: '2030-01-01T10:00:00.000Z' } },
+  columns: {
+    'newsletter_deliveries.status': deliveryStatuses,
+    'newsletters.status': newsletterStatuses,
+  },
+};

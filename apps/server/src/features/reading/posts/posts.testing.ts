@@ -3,6 +3,7 @@ import type { PostKind } from '@tailwell/contract/post-topics';
 import { emptyContent } from '@tailwell/contract/reading/post-content';
 import type { Insertable, Updateable } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 interface PostChanges {
@@ -73,3 +74,20 @@ export async function makePost(
     return { id, slug, title };
   });
 }
+
+export const samples: Samples = {
+  'GET /user/get/all/blog/v1': {
+    fill: async (app) => {
+      for (const _ of times) await makePost(app);
+      return {};
+    },
+  },
+  'POST /blog/like/v1': { body: { blogId: UNKNOWN_ID, isLiked: true } },
+  'GET /user/get/all/vidios/v1': {
+    fill: async (app) => {
+      for (const _ of times) await makePost(app, { kind: 'video' });
+      return {};
+    },
+  },
+  'POST /video/like/v1': { body: { videoId: UNKNOWN_ID, isLiked: true } },
+};

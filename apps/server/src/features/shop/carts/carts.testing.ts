@@ -1,3 +1,4 @@
+import { type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeListing } from '../products/products.testing.ts';
 
@@ -40,3 +41,16 @@ export async function makeCart(app: TestApp, token: string, listing = {}, quanti
   const cart = await fillCart(app, token, [{ listingId, quantity }]);
   return { listingId, version: cart.version as number, lineId: linesOf(cart)[0]?._id ?? '' };
 }
+
+async function makeCartLine(test: TestApp, token: string): Promise<string> {
+  return (await makeCart(test, token)).lineId;
+}
+
+export const samples: Samples = {
+  'PUT /cart/update/product/in/cart/v1': { body: { lineId: UNKNOWN_ID, quantity: 2, seenPrice: 400 } },
+  'POST /cart/add/products/to/cart/v1': { body: { listingId: UNKNOWN_ID, quantity: 2, seenPrice: 400 } },
+  'POST /cart/add/all/products/to/cart/v1': {
+    body: { allProducts: [{ listingId: UNKNOWN_ID, quantity: 2 }], isMerge: true },
+  },
+  'PUT /cart/delete/product/from/cart/{id}/v1': { body: {}, owned: makeCartLine },
+};

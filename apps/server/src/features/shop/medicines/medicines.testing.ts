@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { draftOf, makeVisit, writeAndSign } from '../prescriptions/prescriptions.testing.ts';
+import { draftOf, makeSigned, makeVisit, writeAndSign } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 
 /** The centre of Delhi: no other test's shops are near. */
@@ -102,3 +103,21 @@ export async function expirePrescription(app: TestApp, consultId: string) {
     where consultation_id = ${consultId}`.execute(app.db);
   await sql`alter table visit_notes enable trigger user`.execute(app.db);
 }
+
+/** The same, with a shop that sells what was prescribed. */
+async function makeSignedForSale(test: TestApp, token: string): Promise<string> {
+  const { id: productId } = await makeMedicine(test, ['cefalexin']);
+  basket.items = [{ listingId: (await makeListing(test, { productId })).id, quantity: 1 }];
+  return makeSigned(test, token);
+}
+
+/** What the prescription of `makeSignedForSale` can be bought as, set by it. */
+const basket = { items: [{ listingId: '', quantity: 1 }] };
+
+export const samples: Samples = {
+  'GET /prescription/get/baskets/{id}/v1': { owned: makeSigned },
+  'POST /prescription/add/basket/{id}/v1': {
+    body: { items: [{ listingId: UNKNOWN_ID, quantity: 2 }] },
+    owned: { make: makeSignedForSale, body: basket },
+  },
+};

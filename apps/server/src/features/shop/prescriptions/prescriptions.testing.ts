@@ -1,6 +1,8 @@
 import type { NotesDraft } from '@tailwell/contract/shop/prescription-notes';
+import type { Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeCall, ownerJoins, type TestCall, vetJoins } from '../../vets/calls/calls.testing.ts';
+import { makeBooked } from '../../vets/consultations/consultations.samples.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 
 /** Notes as a vet might write them. */
@@ -85,3 +87,14 @@ export async function signAfterwards(app: TestApp, id: string, draft = draftOf()
   await writeAndSign(app, { id, vet }, draft);
   return vet;
 }
+
+/** A consultation with signed notes. */
+export async function makeSigned(test: TestApp, token: string): Promise<string> {
+  const id = await makeBooked(test, token);
+  await signAfterwards(test, id);
+  return id;
+}
+
+export const samples: Samples = {
+  'GET /user/get/prescription/{id}/v1': { owned: makeSigned },
+};

@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { COUNT, type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { insertOwner, insertOwners } from '../../vets/consultations/consultations.testing.ts';
+import { makeListing, makeProduct } from '../products/products.testing.ts';
 
 let orders = 0;
 
@@ -75,3 +78,40 @@ export const ratingsOf = (
   subject: { vetId?: string; productId?: string; shopId?: string },
   token?: string,
 ) => app.call(`GET /ratings/get/of/subject/v1?${new URLSearchParams(subject)}`, { token });
+
+async function makeRating(test: TestApp, token: string): Promise<string> {
+  const { _id } = (await test.call('GET /user/get/my/profile/v1', { token })).body.data;
+  const listing = await makeListing(test);
+  await insertDelivered(test, _id, listing);
+  return (await rate(test, token, { productId: listing.productId, stars: 5 })).body.data._id;
+}
+
+export const samples: Samples = {
+  'POST /ratings/take/from/user/v1': { body: { productId: UNKNOWN_ID, stars: 5, review: 'Good' } },
+  'GET /ratings/for/user/v1': {
+    fill: async (app) => {
+      const owner = await insertOwner(app.db);
+      for (const _ of times) {
+        const { id: productId } = await makeProduct(app);
+        await app.db.insertInto('ratings').values({ userId: owner.id, productId, stars: 4 }).execute();
+      }
+      return { token: owner.token };
+    },
+  },
+  'PUT /ratings/update/{id}/v1': {
+    body: { stars: 4, review: 'Less good' },
+    owned: { make: makeRating, body: { stars: 1 } },
+  },
+  'GET /ratings/get/of/subject/v1': {
+    fill: async (app) => {
+      const { id: productId } = await makeProduct(app);
+      const ratings = (await insertOwners(app.db, COUNT)).map(({ id: userId }) => ({
+        userId,
+        productId,
+        stars: 5,
+      }));
+      await app.db.insertInto('ratings').values(ratings).execute();
+      return { query: { productId } };
+    },
+  },
+};

@@ -1,3 +1,4 @@
+import type { Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { refreshSearchIndex } from './search-index.sql.ts';
 
@@ -28,3 +29,12 @@ export async function find(
     groups.find((one) => one.kind === kind)?.results.map(({ title }) => title) ?? [];
   return { ...answer, groups, titles, data: answer.body.data };
 }
+
+async function makeRecentSearch(test: TestApp, token: string): Promise<string> {
+  await test.call('GET /user/search/bar/result/v1?searchInput=ticks&isChosen=true', { token });
+  return (await test.call('GET /user/search/bar/result/v1', { token })).body.data.recent[0]._id;
+}
+
+export const samples: Samples = {
+  'DELETE /user/delete/recent/searches/result/{id}/v1': { owned: makeRecentSearch },
+};

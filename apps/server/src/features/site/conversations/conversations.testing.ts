@@ -1,4 +1,8 @@
+import { deliveryStates, entryKinds, messageStates } from '@tailwell/contract/site/messages-office';
+import { contactTopics } from '@tailwell/contract/site/pages';
+import { entryCalls, type Samples, times, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { signIn } from '../../../testing/test-app.ts';
 
 const MESSAGE = 'The bag of food came torn.';
 
@@ -21,9 +25,32 @@ export async function sendContactMessage(
   return { id, email: body.email };
 }
 
-/** For app.contract.test.ts: calls on one conversation of an owner. */
 const makeMyMessage = async (app: TestApp, token: string) => (await sendContactMessage(app, { token })).id;
-export const ownedConversations = {
-  'GET /user/get/my/message/{id}/v1': { make: makeMyMessage },
-  'POST /user/reply/my/message/{id}/v1': { make: makeMyMessage, body: { text: 'And wet.' } },
+
+export const samples: Samples = {
+  'GET /user/list/my/messages/v1': {
+    fill: async (app) => {
+      const { token } = await signIn(app);
+      for (const _ of times) await sendContactMessage(app, { token });
+      return { token };
+    },
+  },
+  'GET /user/get/my/message/{id}/v1': { owned: makeMyMessage },
+  'POST /user/reply/my/message/{id}/v1': {
+    body: { text: 'And wet.' },
+    owned: { make: makeMyMessage, body: { text: 'And wet.' } },
+  },
+  'POST /static/reply/conversation/v1': { body: { text: 'And wet.' } },
+  'PUT /console/update/contact-messages/{id}/v1': { body: { state: 'waiting', assignedTo: UNKNOWN_ID } },
+  'PUT /console/answer/contact-messages/{id}/v1': {
+    body: { text: 'We send a new one', seen: 0, isSolved: false },
+  },
+  'PUT /console/note/contact-messages/{id}/v1': { body: { text: 'Ask the shop first' } },
+  ...entryCalls({ 'ready-answers': { title: 'Torn bag', text: 'Sorry, {name}' } }),
+  columns: {
+    'contact_entries.delivery': deliveryStates,
+    'contact_entries.kind': entryKinds,
+    'contact_messages.state': messageStates,
+    'contact_messages.topic': contactTopics,
+  },
 };

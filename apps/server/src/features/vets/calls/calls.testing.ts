@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { callRoles, chatSenders } from '@tailwell/contract/vets/call-constants';
 import { sql } from 'kysely';
+import { type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { makeBooked } from '../consultations/consultations.samples.testing.ts';
 import {
   book,
   findVet,
@@ -91,3 +94,30 @@ export async function readChat(app: TestApp, token: string, id: string) {
   const { body } = await app.call(`GET /consultation/get/chat/${id}/v1`, { token });
   return body.data.filter(({ sender }: { sender: string }) => sender !== 'system');
 }
+
+/** A booked consultation that starts in this many minutes. */
+async function makeNear(test: TestApp, token: string, minutes = 5): Promise<string> {
+  const id = await makeBooked(test, token);
+  await moveCloser(test, id, minutes);
+  return id;
+}
+
+async function makeChannel(test: TestApp, token: string): Promise<string> {
+  // Next to the other one of the same vet.
+  const id = await makeNear(test, token, -15);
+  return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
+}
+
+export const samples: Samples = {
+  'GET /consultation/get/call/{id}/v1': { owned: makeBooked },
+  'GET /consultation/get/chat/{id}/v1': { owned: makeBooked },
+  'POST /consultation/send/chat/{id}/v1': {
+    body: { clientId: UNKNOWN_ID, text: 'Hello' },
+    owned: { make: makeNear, body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' } },
+  },
+  'GET /agoraToken/rtc/{a}/{b}/v1': { owned: { make: makeChannel, rest: 'owner' } },
+  columns: {
+    'call_parties.role': callRoles,
+    'chat_messages.sender': chatSenders,
+  },
+};

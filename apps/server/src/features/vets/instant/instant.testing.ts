@@ -1,7 +1,12 @@
 import type { LiveEvents } from '@tailwell/contract/events';
+import { symptomDurations } from '@tailwell/contract/vets/consultation-constants';
+import { instantStatuses } from '@tailwell/contract/vets/instant-statuses';
+import { presenceStatuses } from '@tailwell/contract/vets/vet-console-constants';
 import { sql } from 'kysely';
+import { type Samples, UNKNOWN_ID } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../../money/coupons/coupons.testing.ts';
+import { makePet } from '../../pets/pets/pets.testing.ts';
 import { choose, type insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
 
@@ -152,3 +157,32 @@ export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, user
 /** Switches the automated vet on or off. */
 export const switchSandboxVet = (app: TestApp, isOn: boolean) =>
   app.call('PUT /sandbox/vet/v1', { body: { isOn } });
+
+async function makeInstantRequest(test: TestApp, token: string): Promise<string> {
+  const petId = await makePet(test, token);
+  return (await requestVet(test, { token, petId })).body.data._id;
+}
+
+export const samples: Samples = {
+  'POST /user/send/request/to/available/vets/v2': {
+    body: {
+      petId: UNKNOWN_ID,
+      concern: UNKNOWN_ID,
+      symptoms: 'Limps',
+      since: 'today',
+      photos: ['consultation-photo/aaaaaaaaaaaaaaaaaaaaaa'],
+      couponCode: 'FIRSTVET',
+      expectedToPay: 399,
+    },
+    pet: { open: 'file', body: (petId) => ({ petId, symptoms: 'Limps' }) },
+  },
+  'GET /user/get/instant/request/{id}/v1': { owned: makeInstantRequest },
+  'PUT /user/cancel/instant/request/{id}/v1': { owned: makeInstantRequest },
+  columns: {
+    'instant_request_events.from_status': instantStatuses,
+    'instant_request_events.to_status': instantStatuses,
+    'instant_requests.since': symptomDurations,
+    'instant_requests.status': instantStatuses,
+    'vet_presence.status': presenceStatuses,
+  },
+};

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { vetModes } from '@tailwell/contract/vets/vet-constants';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import type { FilledList, Samples } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 let serial = 0;
@@ -43,3 +45,33 @@ export async function makeVet(
     .execute();
   return vet;
 }
+
+async function fillVets(app: TestApp): Promise<FilledList> {
+  // The demo’s vets, all of whom make home visits as well.
+  await app.db
+    .updateTable('vets')
+    .set({ modes: ['video', 'home'] })
+    .execute();
+  return { body: {} };
+}
+
+export const samples: Samples = {
+  'POST /user/get/consultation/vet/list/v1': { body: { lat: 12.97, lng: 77.59 }, fill: fillVets },
+  'POST /user/filter/consultation/vet/list/v1': {
+    body: {
+      lat: 12.97,
+      lng: 77.59,
+      search: 'skin',
+      categories: ['dog', 'cat'],
+      sort: 'distance',
+      maxFee: 900,
+      withinKm: 20,
+    },
+    fill: fillVets,
+  },
+  'POST /user/get/homecare/vet/list/v1': {
+    body: { lat: 12.97, lng: 77.59, categories: ['bird'] },
+    fill: fillVets,
+  },
+  columns: { 'vets.modes': vetModes },
+};

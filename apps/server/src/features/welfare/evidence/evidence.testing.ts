@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PART_BYTES } from '@tailwell/contract/upload-constants';
 import type { EvidenceFile } from '@tailwell/contract/welfare/evidence';
+import {
+  evidenceKinds,
+  evidencePhotoTypes,
+  evidenceRefusals,
+  evidenceStatuses,
+  evidenceVideoTypes,
+} from '@tailwell/contract/welfare/evidence-constants';
 import { inTransaction } from '../../../platform/database/db.ts';
+import type { Samples } from '../../../testing/samples.ts';
 import { newInt } from '../../../testing/seed.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { type EvidenceRequest, permitEvidence } from './evidence.flow.ts';
@@ -109,3 +117,12 @@ export async function findEvidence(
   if (!found) throw new Error('no such evidence');
   return found;
 }
+
+export const samples: Samples = {
+  columns: {
+    'evidence_files.content_type': [...evidencePhotoTypes, ...evidenceVideoTypes],
+    'evidence_files.kind': evidenceKinds,
+    'evidence_files.refusal': evidenceRefusals,
+    'evidence_files.status': evidenceStatuses,
+  },
+};

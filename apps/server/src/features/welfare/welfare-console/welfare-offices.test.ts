@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { welfareEntries } from './owned-welfare.testing.ts';
+import { welfareEntries } from './welfare-console.samples.testing.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,0 +1,6 @@
+import { paperKinds } from '@tailwell/contract/money/payment-constants';
+import type { Samples } from '../../../testing/samples.ts';
+
+export const samples: Samples = {
+  columns: { 'invoice_series.kind': paperKinds },
+};
