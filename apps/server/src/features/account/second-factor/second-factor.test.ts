@@ -4,8 +4,16 @@ import { buildApp } from '../../../app.ts';
 import { API_BASE } from '../../../platform/http/serve.ts';
 import { buildTestApp, callOver, type TestApp } from '../../../testing/test-app.ts';
 import { openStaffSession, signInStaff } from '../staff/staff.testing.ts';
-import { savePendingSecret } from './second-factor.sql.ts';
-import { clearSteps, codeOf, factorCalls, signInToSetUp, signInWithApp } from './second-factor.testing.ts';
+import {
+  clearSteps,
+  codeOf,
+  countOf,
+  factorCalls,
+  runTimes,
+  signInToSetUp,
+  signInWithApp,
+  wrongFor,
+} from './second-factor.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,28 +37,6 @@ async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
   }
   return withinOneStep(work);
 }
-
-/** Ten concurrently: more of one person only wait in memory, and on a slow machine longer than they may. */
-async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  while (done.length < count) {
-    done.push(...(await Promise.all(Array.from({ length: Math.min(10, count - done.length) }, work))));
-  }
-  return done;
-}
-
-const countOf = (answers: { status: number }[]) => {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-};
-
-const wrongFor = (secret: string) => {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return (
-    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
-  );
-};
 
 const rowOf = (userId: string) =>
   app.db.selectFrom('secondFactors').where('userId', '=', userId).selectAll().executeTakeFirstOrThrow();
@@ -163,27 +149,6 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-// A call may have been let in before another session confirmed an app: the statement itself checks again.
-test('the database refuses a new app beside a confirmed one, for a session that has not verified it', async () => {
-  const { userId } = await signInWithApp(app);
-  await openStaffSession(app.db, userId);
-  const sessions = await app.db
-    .selectFrom('sessions')
-    .where('userId', '=', userId)
-    .select(['id', 'secondFactorAt'])
-    .execute();
-  const saved = await Promise.all(
-    sessions.map(async ({ id: sessionId, secondFactorAt }) => {
-      const pending = await savePendingSecret(app.db, { id: userId, sessionId }, Buffer.alloc(48, 1));
-      return [secondFactorAt !== null, pending !== undefined];
-    }),
-  );
-  expect(saved.toSorted()).toEqual([
-    [false, false],
-    [true, true],
-  ]);
-});
-
 describe('a code', () => {
   test('is accepted once, and no code older than the last one', async () => {
     const { userId, secret, prove } = await signInWithApp(app);
@@ -230,8 +195,10 @@ describe('a code', () => {
     await clearSteps(app, userId);
     const code = codeOf(secret);
     const answers = await Promise.all([
-      times(25, () => prove(code)),
-      times(25, () => callOver(base, 'POST /console/prove/my/second/factor/v1', { token, body: { code } })),
+      runTimes(25, () => prove(code)),
+      runTimes(25, () =>
+        callOver(base, 'POST /console/prove/my/second/factor/v1', { token, body: { code } }),
+      ),
     ]);
     await second.close();
     expect(countOf(answers.flat())).toEqual({ 200: 1, 422: 5, 429: 44 });
@@ -248,7 +215,7 @@ describe('a code', () => {
       app.db,
     );
     await clearSteps(app, userId);
-    const answers = await times(50, () => prove(codeOf(secret)));
+    const answers = await runTimes(50, () => prove(codeOf(secret)));
     await sql`drop function keep_no_step() cascade`.execute(app.db);
     expect(countOf(answers)).toEqual({ 200: 50 });
   });
@@ -258,7 +225,7 @@ describe('a code', () => {
     await clearSteps(app, userId);
     const wrong = wrongFor(secret);
     const begun = Date.now();
-    expect(countOf(await times(50, () => prove(wrong)))).toEqual({ 422: 5, 429: 45 });
+    expect(countOf(await runTimes(50, () => prove(wrong)))).toEqual({ 422: 5, 429: 45 });
     const locked = await prove(codeOf(secret));
     expect(locked.status).toBe(429);
     const passed = (Date.now() - begun) / 1_000;
@@ -281,90 +248,8 @@ describe('a code', () => {
   test('that is wrong counts while an app is set up, too', async () => {
     const { begin, confirm } = await signInToSetUp(app);
     const { secret } = (await begin()).body.data;
-    expect(countOf(await times(20, () => confirm(wrongFor(secret))))).toEqual({ 422: 5, 429: 15 });
+    expect(countOf(await runTimes(20, () => confirm(wrongFor(secret))))).toEqual({ 422: 5, 429: 15 });
     expect((await confirm(codeOf(secret))).status).toBe(429);
-  });
-});
-
-describe('a recovery code', () => {
-  test('opens the console while wrong app codes lock it; wrong recovery codes lock nothing', async () => {
-    const { secret, recoveryCodes, prove } = await signInWithApp(app);
-    await times(5, () => prove(wrongFor(secret)));
-    expect((await prove(wrongFor(secret))).status).toBe(429);
-    const wrong = await times(6, () => prove('2222-2222-2222'));
-    expect(countOf(wrong)).toEqual({ 422: 6 });
-    expect(wrong[0]?.body.message).toBe(
-      'That code isn’t right, or was used before. Please enter another one.',
-    );
-    expect((await prove(recoveryCodes[0] ?? '')).body.data).toEqual({ recoveryCodesLeft: 9 });
-  });
-
-  test('is accepted once, in any notation, and the user is notified', async () => {
-    const { userId, recoveryCodes, prove, state } = await signInWithApp(app);
-    const [first = '', second = ''] = recoveryCodes;
-    const used = await prove(` ${first.toLowerCase().replaceAll('-', ' ')} `);
-    expect(used.body.data).toEqual({ recoveryCodesLeft: 9 });
-    expect((await prove(first)).body.code).toBe('WRONG_CODE');
-    expect((await prove(second)).status).toBe(200);
-    expect((await state()).recoveryCodesLeft).toBe(8);
-    const titles = (await notificationsOf(userId)).map(({ title }) => title);
-    expect(titles.filter((title) => title === 'A recovery code was used')).toHaveLength(2);
-    expect((await auditOf(userId)).at(-1)).toMatchObject({
-      before: { recoveryCodesLeft: 9 },
-      after: { recoveryCodesLeft: 8 },
-    });
-    expect(JSON.stringify([await auditOf(userId), await notificationsOf(userId)])).not.toContain(first);
-  });
-
-  test('is accepted once in 50 concurrent uses', async () => {
-    const { recoveryCodes, prove } = await signInWithApp(app);
-    const answers = await times(50, () => prove(recoveryCodes[0] ?? ''));
-    expect(countOf(answers)).toEqual({ 200: 1, 422: 49 });
-  });
-
-  test('of another user is refused, and so are those before the last ten', async () => {
-    const one = await signInWithApp(app);
-    const other = await signInWithApp(app);
-    expect((await other.prove(one.recoveryCodes[0] ?? '')).body.code).toBe('WRONG_CODE');
-    const renewed = await one.renew();
-    expect(new Set([...one.recoveryCodes, ...renewed.body.data.recoveryCodes]).size).toBe(20);
-    expect((await one.prove(one.recoveryCodes[1] ?? '')).body.code).toBe('WRONG_CODE');
-    expect((await one.prove(renewed.body.data.recoveryCodes[1] ?? '')).status).toBe(200);
-  });
-
-  test('is renewed only by a user who has verified the app in the last five minutes', async () => {
-    const { userId, renew } = await signInWithApp(app);
-    await app.db
-      .updateTable('sessions')
-      .set({ secondFactorAt: sql<Date>`now() - interval '6 minutes'` })
-      .where('userId', '=', userId)
-      .execute();
-    expect((await renew()).body.code).toBe('SECOND_FACTOR_NEEDED');
-  });
-});
-
-describe('a sealed secret', () => {
-  test('can’t be opened for another user', async () => {
-    const one = await signInWithApp(app);
-    const other = await signInWithApp(app);
-    const { sealedSecret } = await rowOf(one.userId);
-    await app.db
-      .updateTable('secondFactors')
-      .set({ sealedSecret, lastStep: 0 })
-      .where('userId', '=', other.userId)
-      .execute();
-    const answer = await other.prove(codeOf(one.secret));
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('FACTOR_UNREADABLE');
-    await clearSteps(app, one.userId);
-    expect((await one.prove(codeOf(one.secret))).status).toBe(200);
-  });
-
-  test('is not readable in the database', async () => {
-    const { userId, secret } = await signInWithApp(app);
-    const { sealedSecret } = await rowOf(userId);
-    expect(sealedSecret?.length).toBe(12 + 20 + 16);
-    expect(sealedSecret?.toString('latin1')).not.toContain(secret);
   });
 });
 

@@ -37,6 +37,30 @@ export async function clearSteps({ db }: TestApp, userId: string) {
   await db.updateTable('secondFactors').set({ lastStep: 0 }).where('userId', '=', userId).execute();
 }
 
+/** Ten concurrently: more of one person only wait in memory, and on a slow machine longer than they may. */
+export async function runTimes<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) {
+    done.push(...(await Promise.all(Array.from({ length: Math.min(10, count - done.length) }, work))));
+  }
+  return done;
+}
+
+/** How many answers have each status. */
+export const countOf = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** A code that the app doesn’t show now. */
+export const wrongFor = (secret: string) => {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  );
+};
+
 export const samples: Samples = {
   'POST /console/confirm/my/second/factor/v1': { body: { code: '123456' } },
   'POST /console/prove/my/second/factor/v1': { body: { code: 'ABCD-EFGH-JKLM' } },

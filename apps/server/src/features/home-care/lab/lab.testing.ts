@@ -221,3 +221,18 @@ export async function makeVerified(
   });
   return report;
 }
+
+/** Values of the two parameters of a lab's test. */
+export const resultValues = (lab: TestLab, haemoglobin = 13.4, platelets = 300) => [
+  { parameterId: lab.haemoglobin, value: haemoglobin },
+  { parameterId: lab.platelets, value: platelets },
+];
+
+/** A form with all of them, with changes. */
+export const resultsBody = (lab: TestLab, changes: Record<string, unknown> = {}) => ({
+  revision: 1,
+  results: resultValues(lab),
+  comment: '',
+  isComplete: true,
+  ...changes,
+});

@@ -6,18 +6,24 @@ import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts
 import { grantRole, signInStaff } from '../../account/staff/staff.testing.ts';
 import { insertService, insertVisit } from '../../home-care/home-visits/inserted-visits.testing.ts';
 import { collect, insertLabVisit, makeLab } from '../../home-care/lab/lab.testing.ts';
-import { insertPaidConsultation } from '../../money/ledger/ledger.testing.ts';
 import { fillRegistry } from '../../pets/registrations/registrations.testing.ts';
 import { makeComment } from '../../reading/comments/comments.testing.ts';
 import { insertPostInReview } from '../../reading/editor-console/editor-console.testing.ts';
 import { makePost } from '../../reading/posts/posts.testing.ts';
-import { insertBuyer, placePaidOrder } from '../../shop/orders/orders.testing.ts';
-import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
+import { makeShop } from '../../shop/products/products.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { insertCase } from '../../welfare/abuse-reports/cases.testing.ts';
-import { insertFailedJob } from './waiting.testing.ts';
+import {
+  hoursAgo,
+  insertFailedJob,
+  insertPayout,
+  insertRefundRequest,
+  insertUnwritten,
+  makeParcel,
+  makeRefund,
+} from './waiting.testing.ts';
 
 let app: TestApp;
 let colleague: string;
@@ -52,65 +58,6 @@ async function countsOf(kind: WaitingKind) {
     counts[role] = lines.find((line) => line.kind === kind)?.count ?? 0;
   }
   return counts;
-}
-
-const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-
-async function makeParcel() {
-  const buyer = await insertBuyer(app.db);
-  const { id: listingId } = await makeListing(app, { stock: 5 });
-  const lines = [{ listingId, quantity: 1 }];
-  const { order, paymentId } = await placePaidOrder(app, buyer.token, { lines, addressId: buyer.addressId });
-  return { orderId: order._id, paymentId };
-}
-
-async function makeRefund(status: 'failed' | 'requested' | 'pending', requestedAt: Date) {
-  const { paymentId } = await makeParcel();
-  await app.db
-    .insertInto('refunds')
-    .values({ paymentId, cause: 'late', amountPaise: 100, status, requestedAt })
-    .execute();
-}
-
-/** A refund that a colleague has requested, and that waits for another one. */
-async function insertRefundRequest(requestedBy: string) {
-  const { paymentId } = await makeParcel();
-  await app.db
-    .insertInto('refundRequests')
-    .values({ paymentId, amountPaise: 100, handCause: 'damaged', reason: 'Torn', requestedBy })
-    .execute();
-}
-
-async function insertPayout(
-  values: { status: 'prepared' } | { status: 'released'; releasedBy: string; releasedAt: Date },
-) {
-  const { id } = await makeShop(app);
-  await app.db
-    .insertInto('payouts')
-    .values({
-      partnerKind: 'shop',
-      partnerId: id,
-      amountPaise: 50_000,
-      holder: 'Ela Test',
-      ifsc: 'SBIN0001234',
-      sealedNumber: Buffer.alloc(40),
-      lastDigits: '7890',
-      preparedBy: colleague,
-      preparedAt: hoursAgo(50),
-      ...values,
-    })
-    .execute();
-}
-
-async function insertUnwritten(vetId: string) {
-  const { id: userId } = await insertOwner(app.db);
-  const id = await insertPaidConsultation(app, { vetId, userId, at: hoursAgo(5) });
-  await app.db
-    .updateTable('consultations')
-    .set({ status: 'awaiting_notes', finishedAt: hoursAgo(4) })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Makes one item of each kind, and names the roles that it waits for, and those who watch. */
@@ -154,7 +101,7 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
   },
   lateOrders: {
     make: async () => {
-      const { orderId } = await makeParcel();
+      const { orderId } = await makeParcel(app);
       await app.db
         .updateTable('parcels')
         .set({ answerBy: hoursAgo(1) })
@@ -165,7 +112,7 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
   },
   prescriptions: {
     make: async () => {
-      const { orderId } = await makeParcel();
+      const { orderId } = await makeParcel(app);
       await app.db
         .updateTable('parcels')
         .set({ status: 'rx_review', needsPrescription: true, answerBy: null })
@@ -174,12 +121,12 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
     },
     roles: ['admin', 'support', 'pharmacist'],
   },
-  refundRequests: { make: () => insertRefundRequest(colleague), roles: ['admin', 'finance'] },
-  failedRefunds: { make: () => makeRefund('failed', hoursAgo(1)), roles: ['admin', 'finance'] },
-  unsentRefunds: { make: () => makeRefund('requested', hoursAgo(2)), roles: ['admin', 'finance'] },
-  slowRefunds: { make: () => makeRefund('pending', hoursAgo(80)), roles: ['admin', 'finance'] },
+  refundRequests: { make: () => insertRefundRequest(app, colleague), roles: ['admin', 'finance'] },
+  failedRefunds: { make: () => makeRefund(app, 'failed', hoursAgo(1)), roles: ['admin', 'finance'] },
+  unsentRefunds: { make: () => makeRefund(app, 'requested', hoursAgo(2)), roles: ['admin', 'finance'] },
+  slowRefunds: { make: () => makeRefund(app, 'pending', hoursAgo(80)), roles: ['admin', 'finance'] },
   lateNotes: {
-    make: async () => insertUnwritten((await makeVet(app)).id),
+    make: async () => insertUnwritten(app, (await makeVet(app)).id),
     roles: ['admin', 'support'],
   },
   lateReports: {
@@ -208,11 +155,11 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
     },
     roles: ['admin', 'editor', 'support'],
   },
-  preparedPayouts: { make: () => insertPayout({ status: 'prepared' }), roles: ['admin', 'finance'] },
+  preparedPayouts: { make: () => insertPayout(app, colleague, { status: 'prepared' }), roles: ['admin', 'finance'] },
   releasedPayouts: {
     make: async () => {
       const { userId: releasedBy } = await signInStaff(app, { role: 'finance' });
-      await insertPayout({ status: 'released', releasedBy, releasedAt: hoursAgo(30) });
+      await insertPayout(app, colleague, { status: 'released', releasedBy, releasedAt: hoursAgo(30) });
     },
     roles: ['admin', 'finance'],
   },
@@ -312,7 +259,7 @@ describe('what waits', () => {
 
     const { id: vetId } = await makeVet(app);
     const [own, other] = await Promise.all([signInVet(app, vetId), signInVet(app, (await makeVet(app)).id)]);
-    await insertUnwritten(vetId);
+    await insertUnwritten(app, vetId);
     const notesOf = async ({ token }: { token: string }) =>
       (await waitingFor(token)).lines.filter(({ kind }) => kind === 'lateNotes');
     expect(await notesOf(own)).toMatchObject([{ count: 1 }]);
@@ -324,10 +271,10 @@ describe('what waits', () => {
     const count = async (of: WaitingKind = 'preparedPayouts') =>
       (await waitingFor(token)).lines.find(({ kind }) => kind === of)?.count ?? 0;
     const before = await count();
-    await insertPayout({ status: 'prepared' });
+    await insertPayout(app, colleague, { status: 'prepared' });
     expect(await count()).toBe(before + 1);
     const requests = await count('refundRequests');
-    await insertRefundRequest(userId);
+    await insertRefundRequest(app, userId);
     expect(await count('refundRequests')).toBe(requests);
     await app.db
       .updateTable('payouts')

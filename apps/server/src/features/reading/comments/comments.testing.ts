@@ -120,6 +120,16 @@ const commentMaker = (kind: PostKind) => async (app: TestApp, token: string) => 
   return body.data._id;
 };
 
+/** A comment with a number of reports. */
+export async function makeReported(app: TestApp, count = 1) {
+  const comment = await makeComment(app);
+  for (let at = 0; at < count; at += 1) {
+    const { token } = await insertCommenter(app);
+    await reportComment(app, token, comment.id, { reason: 'abuse', note: `Note ${at}` });
+  }
+  return comment;
+}
+
 export const samples: Samples = {
   'GET /blog/get/all/comments/{id}/v1': {
     fill: async (app) => ({

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPORTS_TO_HOLD } from '@tailwell/contract/reading/comment-constants';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { erasePerson } from '../../site/data-rights/data-rights.testing.ts';
-import { makePost } from '../posts/posts.testing.ts';
-import { sweepRemovedComments } from './comments.jobs.ts';
 import {
   commentsOn,
   countsOf,
@@ -13,6 +9,7 @@ import {
   editComment,
   insertCommenter,
   makeComment,
+  makeReported,
   notificationsOf,
   reportComment,
   signInModerator,
@@ -33,20 +30,10 @@ const rowOf = (id: string) =>
 const inTab = async (tab: string, id: string) =>
   (await moderator.tab(tab)).body.data.find(({ _id }) => _id === id);
 
-/** A comment with a number of reports. */
-async function makeReported(count = 1) {
-  const comment = await makeComment(app);
-  for (let at = 0; at < count; at += 1) {
-    const { token } = await insertCommenter(app);
-    await reportComment(app, token, comment.id, { reason: 'abuse', note: `Note ${at}` });
-  }
-  return comment;
-}
-
 describe('a report', () => {
   test('waits for moderators, with its context, and they are notified once', async () => {
     const before = (await moderator.tab('open')).body.open;
-    const { id, post } = await makeReported(1);
+    const { id, post } = await makeReported(app, 1);
     await reportComment(app, (await insertCommenter(app)).token, id, { reason: 'spam' });
     expect(await inTab('open', id)).toMatchObject({
       status: 'shown',
@@ -66,7 +53,7 @@ describe('a report', () => {
   });
 
   test('is notified again once the first notification was read', async () => {
-    const { id } = await makeReported(1);
+    const { id } = await makeReported(app, 1);
     await app.db
       .updateTable('notifications')
       .set({ readAt: new Date(), seenAt: new Date() })
@@ -92,7 +79,7 @@ describe('a report', () => {
   });
 
   test(`${REPORTS_TO_HOLD} of them hold a comment back; fewer don’t`, async () => {
-    const { id, author } = await makeReported(REPORTS_TO_HOLD - 1);
+    const { id, author } = await makeReported(app, REPORTS_TO_HOLD - 1);
     expect((await rowOf(id)).status).toBe('shown');
     await reportComment(app, (await insertCommenter(app)).token, id);
     expect(await rowOf(id)).toMatchObject({ status: 'held', holdReason: 'reported' });
@@ -103,7 +90,7 @@ describe('a report', () => {
 
 describe('a decision', () => {
   test('to approve shows the comment and resolves its reports; reporters can’t report it again', async () => {
-    const { id, post } = await makeReported(REPORTS_TO_HOLD);
+    const { id, post } = await makeReported(app, REPORTS_TO_HOLD);
     const { body } = await moderator.approve(id);
     expect(body.data).toMatchObject({
       status: 'shown',
@@ -118,7 +105,7 @@ describe('a decision', () => {
   });
 
   test('to approve covers the text that was read: a comment changed meanwhile must be read again', async () => {
-    const { id, author } = await makeReported(1);
+    const { id, author } = await makeReported(app, 1);
     const listed = await inTab('open', id);
     const { editedAt } = (await editComment(app, author.token, id, 'Ravi poisons dogs.')).body.data;
     expect(await moderator.approve(id, listed?.editedAt)).toMatchObject({
@@ -145,7 +132,7 @@ describe('a decision', () => {
   });
 
   test('to remove is sent to the author with the reason, once it can’t be undone', async () => {
-    const { id, post, author } = await makeReported(1);
+    const { id, post, author } = await makeReported(app, 1);
     expect((await moderator.remove(id, 'harmful_advice')).body.data).toMatchObject({
       status: 'removed',
       removedReason: 'harmful_advice',
@@ -175,7 +162,7 @@ describe('a decision', () => {
   });
 
   test('by two moderators concurrently leaves one status, and the correct count', async () => {
-    const { id, post } = await makeReported(REPORTS_TO_HOLD);
+    const { id, post } = await makeReported(app, REPORTS_TO_HOLD);
     const colleague = await signInModerator(app);
     await Promise.all([
       moderator.approve(id),
@@ -189,7 +176,7 @@ describe('a decision', () => {
   });
 
   test('does not bring back what its author has deleted', async () => {
-    const { id, author } = await makeReported(1);
+    const { id, author } = await makeReported(app, 1);
     await deleteComment(app, author.token, id);
     // It was reported, so its text stays for a while.
     expect(await inTab('removed', id)).toMatchObject({
@@ -246,65 +233,6 @@ test('a blocked user is listed with the reason, and can be unblocked', async () 
   expect((await moderator.blocked()).body.data.map(({ _id }) => _id)).not.toContain(author.id);
 });
 
-test('texts are cleared a month after their removal, and notes a month after their review', async () => {
-  const [old, recent] = [await makeReported(1), await makeReported(1)];
-  await moderator.remove(old.id);
-  await moderator.remove(recent.id);
-  const monthAgo = sql<Date>`now() - interval '31 days'`;
-  await app.db.updateTable('comments').set({ removedAt: monthAgo }).where('id', '=', old.id).execute();
-  await app.db
-    .updateTable('commentReports')
-    .set({ resolvedAt: monthAgo })
-    .where('commentId', '=', old.id)
-    .execute();
-  await sweepRemovedComments(app.context);
-  expect([(await rowOf(old.id)).text, (await rowOf(recent.id)).text]).toEqual(['', 'My dog had this, too.']);
-  const notes = await app.db
-    .selectFrom('commentReports')
-    .where('commentId', 'in', [old.id, recent.id])
-    .orderBy('commentId')
-    .select(['commentId', 'note'])
-    .execute();
-  expect(Object.fromEntries(notes.map(({ commentId, note }) => [commentId, note]))).toEqual({
-    [old.id]: '',
-    [recent.id]: 'Note 0',
-  });
-  expect((await moderator.approve(old.id)).body.code).toBe('COMMENT_DELETED');
-});
-
-test('a user’s comments are in their data export, and erased with them', async () => {
-  const { id, post, author } = await makeReported(1);
-  const other = await makeComment(app);
-  await reportComment(app, author.token, other.id, { reason: 'spam', note: 'Sells things' });
-  await moderator.block(id);
-  await app.call('PUT /comment/photo/v1', { token: author.token, body: { showsPhoto: true } });
-  const { data } = (await app.call('GET /user/export/my/data/v1', { token: author.token })).body;
-  expect(data).toMatchObject({
-    comments: [{ of: post.title, text: 'My dog had this, too.', status: 'shown' }],
-    commentReports: [{ reason: 'spam', note: 'Sells things' }],
-    commentBlocks: [{ reason: 'Insults people' }],
-    commentSettings: [{ shows_photo: true }],
-  });
-  await app.db
-    .updateTable('users')
-    .set({ deletedAt: sql`now()`, eraseAfter: sql`now() - interval '1 second'` })
-    .where('id', '=', author.id)
-    .execute();
-  await erasePerson(app.db, author.id);
-  expect(await rowOf(id)).toMatchObject({
-    authorId: null,
-    text: '',
-    status: 'removed',
-    removedReason: 'author',
-  });
-  expect(await countsOf(app, post.id)).toEqual({ counted: 0, shown: 0 });
-  const left = await sql<{ count: number }>`
-    select (select count(*) from comment_reports where reporter_id = ${author.id} or note like 'Note%' and comment_id = ${id})
-      + (select count(*) from comment_blocks where user_id = ${author.id})
-      + (select count(*) from comment_settings where user_id = ${author.id}) as count`.execute(app.db);
-  expect(left.rows[0]?.count).toBe(0);
-});
-
 test('blocked words are set in the back office, and apply immediately', async () => {
   const { token } = moderator;
   const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
@@ -323,55 +251,4 @@ test('blocked words are set in the back office, and apply immediately', async ()
     'shown',
   );
   expect((await call(`DELETE /console/delete/blocked-words/${_id}/v1`)).status).toBe(200);
-});
-
-describe('moderators can’t decide on what concerns themselves', () => {
-  const own = { status: 409, body: { code: 'OWN_COMMENT' } };
-
-  test('not a report on their own comment, in 10 concurrent tries', async () => {
-    const post = await makePost(app);
-    const id = (await writeComment(app, moderator.token, post.id)).body.data._id;
-    await reportComment(app, (await insertCommenter(app)).token, id, {
-      reason: 'harmful_advice',
-      note: 'I am her neighbour.',
-    });
-    expect(await inTab('open', id)).toMatchObject({ isOwn: true, reports: [{ count: 1, notes: [] }] });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => (at % 2 ? moderator.approve(id) : moderator.remove(id))),
-    );
-    for (const answer of answers) expect(answer).toMatchObject(own);
-    expect(await moderator.block(id)).toMatchObject(own);
-    expect(await inTab('open', id)).toMatchObject({ reports: [{ count: 1 }], moderatedAt: null });
-    const colleague = await signInModerator(app, 'Ravi Iyer');
-    expect((await colleague.approve(id)).status).toBe(200);
-  });
-
-  test('nor a comment of theirs that a colleague has removed', async () => {
-    const colleague = await signInModerator(app, 'Ravi Iyer');
-    const post = await makePost(app);
-    const id = (await writeComment(app, moderator.token, post.id)).body.data._id;
-    expect((await colleague.remove(id)).status).toBe(200);
-    expect(await moderator.approve(id)).toMatchObject(own);
-    expect(await rowOf(id)).toMatchObject({ status: 'removed', moderatedBy: colleague.userId });
-  });
-
-  test('nor a block on themselves', async () => {
-    const [blocked, colleague] = [await signInModerator(app), await signInModerator(app, 'Ravi Iyer')];
-    const post = await makePost(app);
-    const id = (await writeComment(app, blocked.token, post.id)).body.data._id;
-    expect((await colleague.block(id)).status).toBe(200);
-    expect(await blocked.unblock(blocked.userId)).toMatchObject({ status: 409, body: { code: 'OWN_BLOCK' } });
-    expect((await writeComment(app, blocked.token, post.id)).status).toBe(403);
-    expect((await colleague.unblock(blocked.userId)).status).toBe(200);
-  });
-
-  test('the database enforces it, too', async () => {
-    const { id, author } = await makeComment(app);
-    const judge = app.db
-      .updateTable('comments')
-      .set({ moderatedBy: author.id })
-      .where('id', '=', id)
-      .execute();
-    await expect(judge).rejects.toMatchObject({ constraint: 'comments_judged_by_others' });
-  });
 });

@@ -85,3 +85,21 @@ export async function submitReport(
   if (!caseNo || !receipt) throw new Error('no case was made');
   return { id, token: draft.token, draftKey: draft.key, key: key ?? undefined, caseNo, receipt };
 }
+
+/** A request to upload a photo to a report, with changes. */
+export const uploadBody = (abuseId: string, changes: object = {}) => ({
+  abuseId,
+  sFileName: 'a.jpg',
+  sContentType: 'image/jpeg',
+  size: 50_000,
+  ...changes,
+});
+
+/** Text messages to a reporter about their reports. */
+export const textsAboutReports = (app: TestApp, mobileNo: string) =>
+  app.db
+    .selectFrom('sandboxMessages')
+    .where('recipient', '=', mobileNo)
+    .where('body', 'like', '%report%')
+    .select('body')
+    .execute();

@@ -118,6 +118,28 @@ export async function findEvidence(
   return found;
 }
 
+export interface SentFile {
+  reportId: string;
+  file: EvidenceFile;
+}
+
+export async function sendFile(
+  app: TestApp,
+  bytes: Buffer,
+  contentType: Parameters<typeof sendEvidence>[1]['contentType'],
+  report: Parameters<typeof insertReport>[1] = {},
+  claimed: Pick<EvidenceRequest, 'capturedAt' | 'isRemade'> = {},
+): Promise<SentFile> {
+  const reportId = await insertReport(app, report);
+  const kind = contentType.startsWith('image/') ? 'photo' : 'video';
+  return { reportId, file: await sendEvidence(app, { reportId, kind, contentType, ...claimed }, bytes) };
+}
+
+export const fetchFile = async (app: TestApp, url = '', headers: Record<string, string> = {}) => {
+  const answer = await fetch(app.origin + url, { headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
 export const samples: Samples = {
   columns: {
     'evidence_files.content_type': [...evidencePhotoTypes, ...evidenceVideoTypes],
