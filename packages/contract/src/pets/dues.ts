@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
-import { dueKinds } from './due-constants.ts';
+
+/** What can be due for a pet. */
+const dueKinds = ['vaccination', 'deworming', 'registration', 'refill', 'follow-up', 'birthday'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** Days after the due date on which owners are reminded; negative: before it (field 1e). Birthdays only on the day. */
+export const REMINDER_DAYS = [-14, -3, 0, 7, 30] as const;
 
 /** An item that is due, with where to book or buy it. */
 export const due = z.object({

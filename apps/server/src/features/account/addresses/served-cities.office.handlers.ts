@@ -6,7 +6,7 @@ import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { selectLocationByPincode } from './locations.sql.ts';
-import { pincodeRows, selectCityOfPincodes, servingCity } from './served-cities.office.sql.ts';
+import { pincodeRows, selectCityOfPincodes, servingCity } from './served-cities.sql.ts';
 
 type Tx = Transaction<Database>;
 

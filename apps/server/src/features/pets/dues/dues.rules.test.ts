@@ -1,4 +1,4 @@
-import type { DueKind } from '@tailwell/contract/pets/due-constants';
+import type { DueKind } from '@tailwell/contract/pets/dues';
 import { expect, test } from 'vitest';
 import { articleTag } from './dues.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type DueKind, REMINDER_DAYS } from '@tailwell/contract/pets/due-constants';
+import { type DueKind, REMINDER_DAYS } from '@tailwell/contract/pets/dues';
 
 const DAY = 86_400_000;
 

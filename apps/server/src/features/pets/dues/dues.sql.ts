@@ -1,4 +1,4 @@
-import type { DueKind } from '@tailwell/contract/pets/due-constants';
+import type { DueKind } from '@tailwell/contract/pets/dues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { fromUpcomingLines, hasLaterDose } from '../vaccinations/vaccinations.sql.ts';

@@ -1,4 +1,4 @@
-import type { DueKind } from '@tailwell/contract/pets/due-constants';
+import type { DueKind } from '@tailwell/contract/pets/dues';
 import type { DueRow } from './dues.sql.ts';
 
 /** What is due, without the pet's name. */

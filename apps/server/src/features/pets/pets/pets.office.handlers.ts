@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import { breedRows, updateKind } from './pets.office.sql.ts';
+import { breedRows, updateKind } from './pets.sql.ts';
 
 const alreadyListed = (entry: string) =>
   ({ field: 'name', message: `This ${entry} is in the list already.` }) as const;

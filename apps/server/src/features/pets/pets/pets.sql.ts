@@ -1,8 +1,9 @@
 import { fileRoles } from '@tailwell/contract/pets/carer-constants';
 import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import type { RowsOf } from '../../../platform/database/table-source.ts';
 import { isFileOpenTo } from '../carers/pet-access.sql.ts';
 
 /** A pet as entered by its owner. */
@@ -212,3 +213,26 @@ export async function erasePets(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('petShares').where('createdBy', '=', userId).execute();
   await db.deleteFrom('pets').where('userId', '=', userId).execute();
 }
+
+export async function updateKind(
+  tx: Transaction<Database>,
+  id: string,
+  form: { name: string; position: number; isActive: boolean },
+) {
+  await tx.updateTable('petCategories').set(form).where('id', '=', id).execute();
+}
+
+/** Breeds of all kinds. */
+export const breedRows = (all: RowsOf<'petBreeds'>) =>
+  all
+    .innerJoin('petCategories', 'petCategories.id', 'petBreeds.categoryId')
+    .select([
+      'petBreeds.id',
+      'petBreeds.categoryId',
+      'petBreeds.name',
+      'petBreeds.adultLowKg',
+      'petBreeds.adultHighKg',
+      'petBreeds.weightSource',
+      'petBreeds.isActive',
+      'petCategories.name as kind',
+    ]);

@@ -1,9 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { serveRegistrationPapers } from './papers.routes.ts';
-import { registrationHandlers } from './registrations.handlers.ts';
+import { registrationCityOfficeHandlers, registrationHandlers } from './registrations.handlers.ts';
 import { endRegistrations, remindOfEndingRegistrations } from './registrations.jobs.ts';
 import { registrationMessages } from './registrations.messages.ts';
-import { registrationCityOfficeHandlers } from './registrations.office.handlers.ts';
 import { erase, exportData } from './registrations.personal-data.sql.ts';
 import { registrationFinders, waitingRegistrations } from './registrations.review.sql.ts';
 import { registryConsoleHandlers } from './registry-console.handlers.ts';

@@ -1,15 +1,20 @@
+import { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
 import type { registrations } from '@tailwell/contract/pets/registrations';
+import { readLines } from '@tailwell/contract/text';
 import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/uploads';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { PDF } from '../../../platform/uploads/pdfs.ts';
 import { permitUpload } from '../../../platform/uploads/uploads.ts';
 import { changeRegistration, createRegistration, deleteRegistration } from './apply.flow.ts';
 import { selectCities } from './registrations.cities.sql.ts';
+import { cityRows } from './registrations.office.sql.ts';
 import { selectPrefill } from './registrations.pets.sql.ts';
 import { selectByToken, selectEvents, selectRegistration, selectRegistrations } from './registrations.sql.ts';
 import { toCity, toPrefill, toRegistration, toSummary } from './registrations.view.ts';
@@ -85,3 +90,26 @@ export function registrationHandlers({ db, secret, hooks }: Context): Handlers<t
     verifyRegistration: async ({ params }) => ({ data: (await selectByToken(db, params.tokenNo)) ?? null }),
   };
 }
+
+export const registrationCityOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(registrationCityOffice, db, {
+    ...tableSource(registrationCityOffice, 'registrationCities', {
+      rows: cityRows,
+      search: ['name'],
+      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
+      sorts: { position: sql`position`, name: sql`lower(name)` },
+      toColumns: ({ fee, renewalFee, checklist, ...form }) => ({
+        ...form,
+        feePaise: fee,
+        renewalFeePaise: renewalFee,
+        checklist: readLines(checklist),
+      }),
+    }),
+    constraints: {
+      registration_cities_officers_city_id_fkey: {
+        field: 'officersCityId',
+        message: 'Choose one of the cities served, or leave it empty.',
+      },
+      registration_cities_name_key: { field: 'name', message: 'There is a city of this name already.' },
+    },
+  });

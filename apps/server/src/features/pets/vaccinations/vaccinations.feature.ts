@@ -1,9 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { serveCertificates } from './certificates.routes.ts';
-import { vaccinationHandlers } from './vaccinations.handlers.ts';
+import { careScheduleOfficeHandlers, vaccinationHandlers } from './vaccinations.handlers.ts';
 import { checkAfterVaccination } from './vaccinations.jobs.ts';
 import { vaccinationMessages } from './vaccinations.messages.ts';
-import { careScheduleOfficeHandlers } from './vaccinations.office.handlers.ts';
 import { eraseVaccinations, exportVaccinations } from './vaccinations.sql.ts';
 
 export const vaccinations = {

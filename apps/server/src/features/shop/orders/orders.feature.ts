@@ -1,9 +1,8 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { orderMessages } from './notifying/orders.messages.ts';
 import { cancelOrdersOf, lockForCancellation } from './orders.cancel.flow.ts';
-import { orderHandlers } from './orders.handlers.ts';
+import { orderHandlers, orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
-import { orderOfficeHandlers, orderReasonOfficeHandlers } from './orders.office.handlers.ts';
 import { payableOrder } from './orders.payable.flow.ts';
 import { eraseOrders, exportOrders, orderFinders } from './orders.sql.ts';
 import { waitingOrders } from './overdue.sql.ts';

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../../feature.ts';
-import { abuseReportHandlers } from './abuse-reports.handlers.ts';
+import { abuseReasonOfficeHandlers, abuseReportHandlers } from './abuse-reports.handlers.ts';
 import {
   clearReportSources,
   eraseOldDrafts,
@@ -8,7 +8,6 @@ import {
   writeToReporter,
 } from './abuse-reports.jobs.ts';
 import { abuseMessages } from './abuse-reports.messages.ts';
-import { abuseReasonOfficeHandlers } from './abuse-reports.office.handlers.ts';
 import { erase, exportData, exportSealed } from './abuse-reports.personal-data.sql.ts';
 import { serveLetters } from './letters/letters.routes.ts';
 

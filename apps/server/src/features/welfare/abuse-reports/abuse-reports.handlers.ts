@@ -1,9 +1,13 @@
 import { abuseStatuses } from '@tailwell/contract/welfare/abuse-constants';
 import type { abuseReports } from '@tailwell/contract/welfare/abuse-reports';
+import { abuseReasonOffice } from '@tailwell/contract/welfare/welfare-office';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
+import { tableSource } from '../../../platform/database/table-source.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { evidenceOf } from '../evidence/evidence.view.ts';
 import {
@@ -163,3 +167,17 @@ function statisticsHandlers({ db }: Context): Pick<Handlers<typeof abuseReports>
     },
   };
 }
+
+export const abuseReasonOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(abuseReasonOffice, db, {
+    ...tableSource(abuseReasonOffice, 'abuseReasons', {
+      rows: (all) => all.select(['id', 'name', 'nameHi', 'hint', 'laws', 'position', 'isActive']),
+      search: ['name', 'nameHi'],
+      filters: {},
+      sorts: { position: sql`position`, name: sql`lower(name)` },
+      toColumns: (form) => form,
+    }),
+    constraints: {
+      abuse_reasons_once: { field: 'name', message: 'There is a reason of this name already.' },
+    },
+  });

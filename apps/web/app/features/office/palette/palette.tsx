@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/errors-to-toasts';
 import { mayVisit, type Roles } from '../../../parts/console/roles';
 import { IconButton } from '../../../ui/icon-button';
-import { readRecent, saveRecent } from './recent';
 import { findScreens, groupRecords, type Result, type ResultGroup, useRecords } from './results';
 
 /** Distinguishes an entry from the same one in another group. */
@@ -129,4 +128,32 @@ function statusOf(
   if (reply?.needsFactor) return 'More is found once you’ve entered a code from your authenticator app.';
   if (groups.length > 0) return undefined;
   return text.length < MIN_FIND ? `Type at least ${MIN_FIND} characters.` : 'No matches.';
+}
+
+const MAX_RECENT = 6;
+
+/** Only what names no owner is remembered, for the life of the tab. */
+const isPersonal = ({ key }: Result) =>
+  /^(owner|order|parcel|consultation|payment|registration|case) /.test(key);
+
+const nameOf = (personId: string) => `console-recent-${personId}`;
+
+/** What the user has opened from the search, the latest first. */
+function readRecent(personId: string): Result[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(personId)) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function saveRecent(personId: string, opened: Result) {
+  if (isPersonal(opened)) return;
+  const others = readRecent(personId).filter(({ key }) => key !== opened.key);
+  try {
+    sessionStorage.setItem(nameOf(personId), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)));
+  } catch {
+    // Without storage, nothing is remembered.
+  }
 }

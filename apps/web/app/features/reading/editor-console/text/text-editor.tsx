@@ -1,21 +1,63 @@
 import { MAX_LIST_DEPTH } from '@tailwell/contract/reading/article-text';
 import { Extension } from '@tiptap/core';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import {
+  EditorContent,
+  type NodeViewProps,
+  NodeViewWrapper,
+  ReactNodeViewRenderer,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names';
 import { toasts } from '../../../../ui/feedback/toast';
 import { counted } from '../../../../ui/format/count';
-import { cardTitle } from '../editor-labels';
+import { IconButton } from '../../../../ui/icon-button';
+import { cardIcons, cardNames, cardTitle } from '../editor-labels';
 import { FindCard } from '../find-card';
 import { toDoc, toHtml } from './article-doc';
-import { articleSchema } from './article-schema';
-import { RenderedCard } from './card-view';
+import { articleSchema, Card } from './article-schema';
 import { clipboardProps } from './clipboard';
 import { LinkDialog } from './link-dialog';
 import { PictureUploads } from './picture-uploads';
-import { RenderedPicture, TextUploads } from './picture-view';
+import { isFromControl, RenderedPicture, TextUploads } from './picture-view';
 import { shallowLists } from './shallow-lists';
 import './text-editor.css';
 import { TextToolbar } from './text-toolbar';
+
+/** A product, vet or post in the text. Readers see its current picture and price. */
+function CardView({ node, deleteNode, selected, editor }: NodeViewProps) {
+  const { kind, title } = node.attrs as { kind: keyof typeof cardNames; title: string };
+  const Icon = cardIcons[kind];
+  return (
+    <NodeViewWrapper
+      className={classNames(
+        'my-4 flex items-center gap-3 rounded-xl border bg-sunken p-3',
+        selected ? 'border-primary ring-2 ring-primary' : 'border-line',
+      )}
+    >
+      <span data-drag-handle className="grid size-11 shrink-0 place-items-center rounded-full bg-surface">
+        <Icon className="size-5 text-primary" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-soft">{cardNames[kind]}</span>
+        <span className="block font-bold wrap-anywhere">{title}</span>
+      </span>
+      {editor.isEditable && (
+        <IconButton
+          label={`Remove ${title} from the text`}
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={deleteNode}
+        />
+      )}
+    </NodeViewWrapper>
+  );
+}
+
+const RenderedCard = Card.extend({
+  addNodeView: () => ReactNodeViewRenderer(CardView, { stopEvent: isFromControl }),
+});
 
 export interface TextEditorProps {
   /** Initial content, in article-text.ts's elements. */
