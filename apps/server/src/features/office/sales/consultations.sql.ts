@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
-import type { consultationSales, moneyStates } from '@tailwell/contract/office/sales';
+import type { consultationSales, moneyStates } from '@tailwell/contract/office/sales-lists';
 import type { ConsultationActor, consultationKinds } from '@tailwell/contract/vets/consultation-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';

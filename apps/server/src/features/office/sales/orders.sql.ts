@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tailwell/contract/money/payment-constants';
-import type { orderMoneyStates, orderSales } from '@tailwell/contract/office/sales';
+import type { orderMoneyStates, orderSales } from '@tailwell/contract/office/sales-lists';
 import type { OrderActor, ParcelStatus, StoredOrderStatus } from '@tailwell/contract/shop/order-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-import { consultationSales, orderSales, type salesCalls, visitSales } from '@tailwell/contract/office/sales';
+import type { salesCalls } from '@tailwell/contract/office/sales';
+import { consultationSales, orderSales, visitSales } from '@tailwell/contract/office/sales-lists';
 import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';

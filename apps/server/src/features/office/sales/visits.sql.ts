@@ -1,6 +1,6 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type { HomeVisitActor } from '@tailwell/contract/home-care/home-visit-constants';
-import type { moneyStates, visitSales } from '@tailwell/contract/office/sales';
+import type { moneyStates, visitSales } from '@tailwell/contract/office/sales-lists';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { containing } from '../../../platform/database/like.ts';

@@ -1,4 +1,4 @@
-import type { moneyStates, orderMoneyStates } from '@tailwell/contract/office/sales';
+import type { moneyStates, orderMoneyStates } from '@tailwell/contract/office/sales-lists';
 import type { BadgeTone } from '../../../ui/badge';
 
 type Names<States extends readonly string[]> = Record<States[number], string>;

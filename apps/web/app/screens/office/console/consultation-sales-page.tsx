@@ -1,4 +1,4 @@
-import { consultationSales } from '@tailwell/contract/office/sales';
+import { consultationSales } from '@tailwell/contract/office/sales-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { apiQuery, callKey } from '../../../api/query-client';

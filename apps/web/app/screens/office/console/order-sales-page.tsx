@@ -1,4 +1,4 @@
-import { orderSales } from '@tailwell/contract/office/sales';
+import { orderSales } from '@tailwell/contract/office/sales-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../../api/call';

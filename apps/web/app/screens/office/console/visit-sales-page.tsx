@@ -1,5 +1,5 @@
 import { homeVisitNames } from '@tailwell/contract/booking-constants';
-import { visitSales } from '@tailwell/contract/office/sales';
+import { visitSales } from '@tailwell/contract/office/sales-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { apiQuery, callKey } from '../../../api/query-client';
