@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { conflict, type Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
-import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { selectCalendars, selectTimetables } from '../calendar/calendar.sql.ts';
 import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 
 /** How many alternatives are offered when a slot is taken. */
@@ -59,12 +59,9 @@ async function refuse(
   message: string,
 ): Promise<Refusal> {
   const now = new Date();
-  const [[timetable], bookings] = await Promise.all([
-    selectTimetables(db, [vetId], dayInIndia(now)),
-    selectBookings(db, [vetId]),
-  ]);
-  const slots = timetable
-    ? nearestFree(timetable, bookings, now, { requested: startsAt, count: MAX_ALTERNATIVES })
+  const [calendar] = await selectCalendars(db, [vetId], dayInIndia(now));
+  const slots = calendar
+    ? nearestFree(calendar, calendar.bookings, now, { requested: startsAt, count: MAX_ALTERNATIVES })
     : [];
   return conflict(code, message, { slots: slots.map((slot) => slot.toISOString()) });
 }

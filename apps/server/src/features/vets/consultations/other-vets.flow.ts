@@ -8,7 +8,7 @@ import { dayInIndia } from '../../../platform/india-time.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { refundBooking } from '../../bookings/bookings/bookings.cancel.flow.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
-import { lockVet, selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { lockVet, selectCalendars } from '../calendar/calendar.sql.ts';
 import { freeDays } from '../calendar/slots.rules.ts';
 import { lockAcceptedKind } from './accepted-kinds.sql.ts';
 import { endsOf } from './consultations.bookings.sql.ts';
@@ -25,19 +25,17 @@ const MAX_OFFERED = 20;
 export async function findOtherVets(db: Kysely<Database>, id: string, now: Date) {
   const [movable, vets] = await Promise.all([selectMovable(db, id), selectOtherVets(db, id)]);
   const ids = vets.map((vet) => vet.id);
-  const [timetables, bookings] = await Promise.all([
-    selectTimetables(db, ids, dayInIndia(now)),
-    selectBookings(db, ids),
-  ]);
+  const calendars = await selectCalendars(db, ids, dayInIndia(now));
   const found = vets.flatMap(({ kinds, ...vet }) => {
-    const timetable = timetables.find((other) => other.id === vet.id);
-    if (!timetable) return [];
-    const booked = bookings.filter(({ vetId }) => vetId === vet.id);
-    const free = new Set(freeDays(timetable, booked, now).flatMap(({ starts }) => starts.map(Number)));
+    const calendar = calendars.find(({ id }) => id === vet.id);
+    if (!calendar) return [];
+    const free = new Set(
+      freeDays(calendar, calendar.bookings, now).flatMap(({ starts }) => starts.map(Number)),
+    );
     const canTake = movable.filter(
       ({ startsAt, minutes, kind }) =>
         free.has(startsAt.getTime()) &&
-        minutes <= timetable.slotMinutes &&
+        minutes <= calendar.slotMinutes &&
         (kind === null || kinds.includes(kind)),
     ).length;
     return canTake > 0 ? [{ ...vet, canTake }] : [];

@@ -6,7 +6,7 @@ import { roundKm } from '../../../platform/database/distance.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { tokensIn } from '../../shop/search/search.rules.ts';
 import { interpretText, selectPlain } from '../../shop/search/search-index.sql.ts';
-import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { selectBookings, selectCalendars } from '../calendar/calendar.sql.ts';
 import { firstSlots } from '../calendar/slots.rules.ts';
 import { byNextSlot, endOf } from './vets.rules.ts';
 import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
@@ -125,15 +125,10 @@ async function addNextSlots<Match extends { id: string }>(db: Kysely<Database>, 
 
 /** Vets' first two free times; without vets who have none within the bookable days. */
 export async function selectFirstSlots(db: Kysely<Database>, ids: string[], from: Date) {
-  const [timetables, bookings] = await Promise.all([
-    selectTimetables(db, ids, dayInIndia(from)),
-    selectBookings(db, ids),
-  ]);
-  const bookingsByVet = byVet(bookings);
-  const next = timetables.map((timetable) => {
-    const slots = firstSlots(timetable, bookingsByVet.get(timetable.id) ?? [], from, SLOTS_SHOWN);
-    return [timetable.id, slots] as const;
-  });
+  const calendars = await selectCalendars(db, ids, dayInIndia(from));
+  const next = calendars.map(
+    (calendar) => [calendar.id, firstSlots(calendar, calendar.bookings, from, SLOTS_SHOWN)] as const,
+  );
   return new Map(next.filter(([, slots]) => slots.length > 0));
 }
 

@@ -8,7 +8,7 @@ import { resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { selectLocationsNear } from '../../account/addresses/locations.sql.ts';
-import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { selectBookings, selectCalendars } from '../calendar/calendar.sql.ts';
 import { firstSlots, freeDays } from '../calendar/slots.rules.ts';
 import { findVets, SLOTS_SHOWN, toVet } from './find-vets.flow.ts';
 import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
@@ -65,12 +65,9 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
 
     listFreeSlots: async ({ params }) => {
       const now = new Date();
-      const [[timetable], bookings] = await Promise.all([
-        selectTimetables(db, [params.id], dayInIndia(now)),
-        selectBookings(db, [params.id]),
-      ]);
-      if (!timetable) throw notFound();
-      return { data: { minutes: timetable.slotMinutes, days: freeDays(timetable, bookings, now) } };
+      const [calendar] = await selectCalendars(db, [params.id], dayInIndia(now));
+      if (!calendar) throw notFound();
+      return { data: { minutes: calendar.slotMinutes, days: freeDays(calendar, calendar.bookings, now) } };
     },
   };
 }
