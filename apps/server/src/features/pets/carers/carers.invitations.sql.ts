@@ -180,18 +180,13 @@ export async function selectAllReceived(db: Kysely<Database>, userId: string) {
 }
 
 /** Whether a user cares for another user's pet, or has an open invitation to. */
-export async function selectHasSharedCare(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ hasSharedCare: boolean }>`
-    select exists (
-      select from pet_carers c join pets on pets.id = c.pet_id and pets.status = 'with_me'
-      where c.user_id = ${userId} and c.role <> 'owner')
-    or exists (
-      select from carer_invitations i
-      where i.status = 'pending' and i.expires_at > now() and ${isAddressedTo(userId)}) as "hasSharedCare"`.execute(
-    db,
-  );
-  return rows[0]?.hasSharedCare ?? false;
-}
+export const hasSharedCare = (userId: string) => sql<boolean>`(
+  exists (
+    select from pet_carers c join pets on pets.id = c.pet_id and pets.status = 'with_me'
+    where c.user_id = ${userId} and c.role <> 'owner')
+  or exists (
+    select from carer_invitations i
+    where i.status = 'pending' and i.expires_at > now() and ${isAddressedTo(userId)}))`;
 
 /** Deletes invitations a month after they ended without being accepted, including the invited numbers. */
 export async function deleteOld(db: Kysely<Database>) {

@@ -3,23 +3,17 @@ import type { Database } from '../../../platform/database/db.ts';
 import { planFor } from '../vaccinations/schedule.rules.ts';
 import { selectSchedule } from '../vaccinations/schedule.sql.ts';
 import type { DueRow } from './dues.sql.ts';
-import { type PlannedPet, selectCards } from './planned.sql.ts';
+import type { PlannedPet } from './planned.sql.ts';
 
 /** Core doses that are missing from the pets' cards, with the day that the schedule has for their species and age. */
 export async function planDues(db: Kysely<Database>, pets: PlannedPet[], today: string): Promise<DueRow[]> {
-  const ids = pets.map(({ id }) => id);
-  const [{ vaccinations, dewormings, booked }, schedule] = await Promise.all([
-    selectCards(db, ids),
-    selectSchedule(db, [...new Set(pets.map(({ species }) => species))]),
-  ]);
+  const schedule = await selectSchedule(db, [...new Set(pets.map(({ species }) => species))]);
   return pets.flatMap((pet) => {
-    const isOf = (row: { petId: string | null }) => row.petId === pet.id;
-    const card = { vaccinations: vaccinations.filter(isOf), dewormings: dewormings.filter(isOf) };
     const lines = schedule.filter(({ species }) => species === pet.species);
-    return planFor(lines, card, { bornOn: pet.bornOn, today }).flatMap(
+    return planFor(lines, pet, { bornOn: pet.bornOn, today }).flatMap(
       ({ id, kind, name, dueOn, isCore, vaccineId }) => {
         if (dueOn === null || !isCore) return [];
-        const visit = booked.find((line) => isOf(line) && line.serviceId === vaccineId);
+        const visit = pet.booked.find(({ serviceId }) => serviceId === vaccineId);
         return {
           kind,
           id: `${id}-${pet.id}`,

@@ -1,20 +1,48 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
+import type { CardVaccination } from '../vaccinations/schedule.rules.ts';
 import { today } from './dues.sql.ts';
 
+/** A pet, what is on its card, and which vaccines are booked for it. */
 export interface PlannedPet {
   id: string;
   name: string;
   species: string;
   bornOn: string | null;
+  vaccinations: CardVaccination[];
+  dewormings: { givenOn: string; nextDueOn: string | null }[];
+  booked: { serviceId: string; visitId: string }[];
 }
+
+const vaccinations = jsonRows(sql`
+  select name, vaccine_id as "vaccineId", given_on as "givenOn", next_due_on as "nextDueOn"
+  from vaccinations where pet_id = pets.id`);
+
+const dewormings = jsonRows(sql`
+  select given_on as "givenOn", next_due_on as "nextDueOn" from dewormings where pet_id = pets.id`);
+
+const booked = jsonRows(sql`
+  select l.service_id as "serviceId", b.id as "visitId"
+  from home_visit_lines l
+  join home_visits b on b.id = l.visit_id
+  where l.pet_id = pets.id
+    and b.status in ('requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'attempt_failed')`);
 
 const plannedPets = (db: Kysely<Database>) =>
   db
     .selectFrom('pets')
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .where('pets.status', '=', 'with_me')
-    .select(['pets.id', 'pets.name', 'pets.bornOn', 'petCategories.slug as species']);
+    .select([
+      'pets.id',
+      'pets.name',
+      'pets.bornOn',
+      'petCategories.slug as species',
+      sql<PlannedPet['vaccinations']>`${vaccinations}`.as('vaccinations'),
+      sql<PlannedPet['dewormings']>`${dewormings}`.as('dewormings'),
+      sql<PlannedPet['booked']>`${booked}`.as('booked'),
+    ]);
 
 /** Existing pets whose file a user can read, or one of them. */
 export async function selectReadablePets(
@@ -42,38 +70,6 @@ export async function selectYoungPets(
     .orderBy('pets.id')
     .limit(limit)
     .execute();
-}
-
-/** What is on the pets' cards, and which vaccines are booked for them. */
-export async function selectCards(db: Kysely<Database>, petIds: string[]) {
-  if (petIds.length === 0) return { vaccinations: [], dewormings: [], booked: [] };
-  const [vaccinations, dewormings, booked] = await Promise.all([
-    db
-      .selectFrom('vaccinations')
-      .where('petId', 'in', petIds)
-      .select(['petId', 'name', 'vaccineId', 'givenOn', 'nextDueOn'])
-      .execute(),
-    db
-      .selectFrom('dewormings')
-      .where('petId', 'in', petIds)
-      .select(['petId', 'givenOn', 'nextDueOn'])
-      .execute(),
-    db
-      .selectFrom('homeVisitLines as l')
-      .innerJoin('homeVisits as b', 'b.id', 'l.visitId')
-      .where('l.petId', 'in', petIds)
-      .where('b.status', 'in', [
-        'requested',
-        'assigned',
-        'on_the_way',
-        'arrived',
-        'in_service',
-        'attempt_failed',
-      ])
-      .select(['l.petId', 'l.serviceId', 'b.id as visitId'])
-      .execute(),
-  ]);
-  return { vaccinations, dewormings, booked };
 }
 
 /** Users who can read the pets' files, without deleted accounts. */

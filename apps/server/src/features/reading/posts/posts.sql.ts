@@ -93,6 +93,18 @@ const selectSummaries = (found: ReturnType<typeof matching>, userId: string | un
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
+/** The newest articles and the newest videos, up to `size` of each; all of them newest first. */
+export const selectNewestPosts = (db: Db, size: number) => {
+  const newest = (kind: PostKind) => sql`(
+    select post_id from published_posts where kind = ${kind} order by published_at desc, post_id desc limit ${size})`;
+  return published(db)
+    .where(sql<boolean>`published.post_id in (${newest('blog')} union all ${newest('video')})`)
+    .select(summaryOf(undefined))
+    .orderBy('published.publishedAt', 'desc')
+    .orderBy('published.postId', 'desc')
+    .execute();
+};
+
 /** Number of matches, counted up to MAX_COUNTED. */
 export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
   const some = matching(db, filter).limit(MAX_COUNTED).select('published.postId').as('some');

@@ -2,7 +2,6 @@ import { MAX_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type ProductSort, productTagSlugs } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isSold } from './prices.sql.ts';
 import {
   fitOf,
   isForLikelyPets,
@@ -22,7 +21,7 @@ export const MAX_SOUGHT = 20_000;
 export const ROW_SIZE = 10;
 
 /** How many times the row size is read, since each product is shown in one size only. */
-const OVERFETCH_FACTOR = 3;
+export const OVERFETCH_FACTOR = 3;
 
 /** A size of a product: all sizes share its name and brand. */
 export interface Pack {
@@ -237,39 +236,6 @@ export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
     ) as first
     order by first.at`.execute(db);
   return distinctProductsBy(rows, ({ subcategoryId }) => subcategoryId);
-}
-
-/** The first products of each offer for a row, each in one size. */
-export async function selectByOffers(
-  db: Db,
-  offerIds: string[],
-  { size, categoryIds }: { size: number; categoryIds?: string[] },
-) {
-  const rows = await selectOfOffers(db, offerIds, { limit: size * OVERFETCH_FACTOR, categoryIds });
-  return distinctProductsBy(rows, ({ offerId }) => offerId, size);
-}
-
-/** The first products of each offer, each size separately: in stock first, then by popularity. */
-export async function selectOfOffers(
-  db: Db,
-  offerIds: string[],
-  { limit, categoryIds }: { limit: number; categoryIds?: string[] },
-) {
-  const { rows } = await sql<Pack & { offerId: string; id: string }>`
-    select offer.id as offer_id, first.id, first.name, first.brand
-    from unnest(${offerIds}::uuid[]) as offer (id)
-    cross join lateral (
-      select products.id, products.name, products.brand, bool_or(listings.stock > 0) as has_some, products.popularity
-      from listings
-      join products on products.id = listings.product_id
-      join shops on shops.id = listings.shop_id
-      where listings.limited_offer_id = offer.id and ${isSold}
-        and (${categoryIds ?? null}::uuid[] is null or products.category_id = any(${categoryIds ?? null}::uuid[]))
-      group by products.id
-      order by has_some desc, products.popularity desc, products.id limit ${limit}
-    ) as first
-    order by first.has_some desc, first.popularity desc, first.id`.execute(db);
-  return rows;
 }
 
 async function hasSought(db: Db): Promise<boolean> {

@@ -16,9 +16,9 @@ import {
   selectSubcategories,
   selectTile,
 } from './groups.sql.ts';
-import { selectRunningOffer } from './offers.sql.ts';
+import { selectOfOffer, selectRunningOffer } from './offers.sql.ts';
 import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
-import { selectBySubcategories, selectOfOffers } from './product-lists.sql.ts';
+import { selectBySubcategories } from './product-lists.sql.ts';
 import { selectProduct, selectProducts } from './product-rows.sql.ts';
 import { toProduct, toProductSummary } from './products.view.ts';
 import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
@@ -142,10 +142,10 @@ export function productHandlers({ db }: Context): Handlers<typeof products> {
     listLimitedOfferProducts: async ({ params, query: { limit, ...location } }) => {
       const offer = await selectRunningOffer(db, params.id);
       if (!offer) throw notFound();
-      const first = await selectOfOffers(db, [offer.id], { limit });
+      const productIds = await selectOfOffer(db, offer.id, limit);
       const rows = await selectProducts(
         db,
-        first.map(({ id }) => ({ productId: id, offerId: offer.id })),
+        productIds.map((productId) => ({ productId, offerId: offer.id })),
         location,
       );
       const { now } = offer;

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Location } from '../../../platform/database/distance.ts';
 import { selectRunningOffers } from './offers.sql.ts';
-import { selectByOffers } from './product-lists.sql.ts';
 import { selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 import { toOffer } from './shopping-page.flow.ts';
@@ -14,15 +13,10 @@ export async function listRunningOffers(
   { limit, size }: { limit: number; size: number },
 ) {
   const now = new Date();
-  const running = await selectRunningOffers(db);
-  const ids = await selectByOffers(
-    db,
-    running.map(({ id }) => id),
-    { size },
-  );
-  const offers = running.filter(({ id }) => ids.has(id)).slice(0, limit);
-  const shown = offers.flatMap((offer) =>
-    (ids.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
+  const running = await selectRunningOffers(db, { size });
+  const offers = running.filter(({ productIds }) => productIds.length > 0).slice(0, limit);
+  const shown = offers.flatMap(({ id, productIds }) =>
+    productIds.map((productId) => ({ productId, offerId: id })),
   );
   // An offer that has ended meanwhile has no rows.
   const rows = Map.groupBy(await selectProducts(db, shown, location), ({ offerId }) => offerId);

@@ -7,7 +7,7 @@ import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';
 import { selectRunningOffers } from './offers.sql.ts';
-import { hasProductsIn, ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
+import { hasProductsIn, ROW_SIZE, selectByTags } from './product-lists.sql.ts';
 import { type ProductRef, type ProductRow, selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 
@@ -17,11 +17,10 @@ type Db = Kysely<Database>;
 export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', location: Location) {
   const isPharmacy = area === 'pharmacy';
   const now = new Date();
-  const [categories, concerns, tiles, offers, shops] = await Promise.all([
+  const [categories, concerns, tiles, shops] = await Promise.all([
     selectCategories(db).then((all) => all.filter((category) => category.isPharmacy === isPharmacy)),
     selectConcerns(db),
     isPharmacy ? [] : selectTiles(db),
-    selectRunningOffers(db),
     selectShops(
       db,
       { ...location, hasPharmacy: isPharmacy || undefined },
@@ -29,18 +28,14 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ),
   ]);
   const categoryIds = categories.map(({ id }) => id);
-  const [hasProducts, subcategories, inOffers, byTags] = await Promise.all([
+  const [hasProducts, subcategories, offers, byTags] = await Promise.all([
     hasProductsIn(db, categoryIds),
     isPharmacy ? selectSubcategories(db, categoryIds) : [],
-    selectByOffers(
-      db,
-      offers.map(({ id }) => id),
-      { size: ROW_SIZE, categoryIds },
-    ),
+    selectRunningOffers(db, { size: ROW_SIZE, categoryIds }),
     selectByTags(db, { isPharmacy }),
   ]);
   const pickProducts = await loadAll(db, location, [
-    ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),
+    ...offers.flatMap(refsOf),
     ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
   ]);
   return {
@@ -52,9 +47,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     offers: offers
       .map((offer) => ({
         ...toOffer(offer),
-        products: pickProducts(
-          (inOffers.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
-        ),
+        products: pickProducts(refsOf(offer)),
       }))
       .filter(hasAnyProducts),
     sections: productTags
@@ -68,6 +61,9 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     now,
   };
 }
+
+const refsOf = ({ id, productIds }: { id: string; productIds: string[] }): ProductRef[] =>
+  productIds.map((productId) => ({ productId, offerId: id }));
 
 const hasAnyProducts = ({ products }: { products: unknown[] }) => products.length > 0;
 

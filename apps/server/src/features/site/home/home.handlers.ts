@@ -5,20 +5,17 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { Location } from '../../../platform/database/distance.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { dayInIndia, minuteInIndia } from '../../../platform/india-time.ts';
-import { selectHasSharedCare } from '../../pets/carers/carers.invitations.sql.ts';
 import { toDue } from '../../pets/dues/dues.view.ts';
 import { loadDues } from '../../pets/dues/load-dues.flow.ts';
 import { findRefills, type Refill } from '../../pets/reminders/refills.flow.ts';
-import { selectPosts } from '../../reading/posts/posts.sql.ts';
+import { selectNewestPosts } from '../../reading/posts/posts.sql.ts';
 import { toBlogSummary, toVideoSummary } from '../../reading/posts/posts.view.ts';
 import { listRunningOffers } from '../../shop/products/running-offers.flow.ts';
 import { selectShops } from '../../shop/shops/shops.sql.ts';
 import { toShopSummary } from '../../shop/shops/shops.view.ts';
-import { selectOpenRequest } from '../../vets/instant/requests.sql.ts';
 import { findVets } from '../../vets/vets/find-vets.flow.ts';
 import { findNext } from './next.rules.ts';
-import { selectConsultationsAhead, selectDoseAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
-import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
+import { selectAhead } from './next.sql.ts';
 
 /** Keeps the page short (field §5): this many of each, all others one tap away. */
 const OFFERS = { limit: 2, size: 8 };
@@ -26,7 +23,7 @@ const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 const POSTS_SHOWN = 4;
 /** For users who are not signed in. */
-const NO_NEXT = { next: null, nextBesideDoses: null };
+const NO_NEXT = { next: null, nextBesideDoses: null, hasSharedCare: false };
 const DUES = { perPet: 3, daysAhead: 14 };
 
 export function homeHandlers({ db, microCache }: Context): Handlers<typeof home> {
@@ -35,9 +32,8 @@ export function homeHandlers({ db, microCache }: Context): Handlers<typeof home>
       const now = new Date();
       const today = dayInIndia(now);
       const refills = user ? findRefills(db, user.id) : Promise.resolve([]);
-      const [next, hasSharedCare, dues, shelves] = await Promise.all([
+      const [next, dues, shelves] = await Promise.all([
         user ? loadNext(db, user.id, { now, refills }) : NO_NEXT,
-        user ? selectHasSharedCare(db, user.id) : false,
         user ? findDues(db, user.id, { now, refills }) : [],
         // The same for all users in one location.
         microCache.getOrMake(`home ${JSON.stringify(location)}`, async () => {
@@ -45,25 +41,24 @@ export function homeHandlers({ db, microCache }: Context): Handlers<typeof home>
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);
-      return { data: { ...next, hasSharedCare, dues, today, ...shelves, now } };
+      return { data: { ...next, dues, today, ...shelves, now } };
     },
   };
 }
 
 async function findShelves(db: Kysely<Database>, location: Location, now: Date) {
-  const [offers, vets, shops, blogs, videos] = await Promise.all([
+  const [offers, vets, shops, posts] = await Promise.all([
     listRunningOffers(db, location, OFFERS),
     findVets(db, { ...location, mode: 'video', sort: 'earliest', page: 1 }),
     selectShops(db, location, { page: 1, size: SHOPS_SHOWN, at: minuteInIndia(now) }),
-    selectPosts(db, { kind: 'blog' }, 1),
-    selectPosts(db, { kind: 'video' }, 1),
+    selectNewestPosts(db, POSTS_SHOWN),
   ]);
   return {
     offers,
     vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
     shops: shops.map((row) => toShopSummary(row, now)),
-    reading: blogs.slice(0, POSTS_SHOWN).map(toBlogSummary),
-    watching: videos.slice(0, POSTS_SHOWN).map(toVideoSummary),
+    reading: posts.filter(({ kind }) => kind === 'blog').map(toBlogSummary),
+    watching: posts.filter(({ kind }) => kind === 'video').map(toVideoSummary),
   };
 }
 
@@ -86,15 +81,6 @@ async function findDues(db: Kysely<Database>, userId: string, { now, refills }: 
 }
 
 async function loadNext(db: Kysely<Database>, userId: string, { now, refills }: NextInputs) {
-  const [consultations, request, parcels, followUp, visits, vaccine, dose, [refill]] = await Promise.all([
-    selectConsultationsAhead(db, userId),
-    selectOpenRequest(db, userId),
-    selectParcelsAhead(db, userId),
-    selectFollowUp(db, userId, now),
-    selectVisitsAhead(db, userId),
-    selectVaccineDue(db, userId),
-    selectDoseAhead(db, userId),
-    refills,
-  ]);
-  return findNext({ consultations, request, parcels, followUp, visits, vaccine, dose, refill }, now);
+  const [{ hasSharedCare, ...ahead }, [refill]] = await Promise.all([selectAhead(db, userId, now), refills]);
+  return { ...findNext({ ...ahead, refill }, now), hasSharedCare };
 }

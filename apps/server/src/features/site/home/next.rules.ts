@@ -11,7 +11,7 @@ import { type CallTimes, canEnter } from '../../vets/calls/calls.rules.ts';
 
 const DAY = 86_400_000;
 
-interface Consultation extends CallTimes {
+export interface Consultation extends CallTimes {
   id: string;
   vetId: string;
   vetName: string;
@@ -19,7 +19,7 @@ interface Consultation extends CallTimes {
   holdExpiresAt: Date | null;
 }
 
-interface Request {
+export interface Request {
   id: string;
   status: InstantStatus;
   petName: string | null;
@@ -27,7 +27,7 @@ interface Request {
   roundEndsAt: Date | null;
 }
 
-interface Parcel {
+export interface Parcel {
   /** The order's id. */
   id: string;
   number: number;
@@ -39,7 +39,7 @@ interface Parcel {
   prescriptionBy: Date | null;
 }
 
-interface FollowUp {
+export interface FollowUp {
   /** The id of the consultation that it follows up. */
   id: string;
   vetId: string;
@@ -51,7 +51,7 @@ interface FollowUp {
   followUpOn: string;
 }
 
-interface Visit {
+export interface Visit {
   id: string;
   kind: HomeVisitKind;
   status: HomeVisitStatus;
@@ -72,7 +72,7 @@ interface DueVaccine {
   on: string;
 }
 
-interface NextDose {
+export interface NextDose {
   reminderId: string;
   petName: string;
   /** "1 tablet". */

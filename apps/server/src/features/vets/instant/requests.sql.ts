@@ -33,7 +33,7 @@ export async function selectUsualWait(db: Kysely<Database>): Promise<number | nu
 }
 
 /** The current status: an outdated hold is expired, even before a job has stored it. */
-const status = sql<InstantStatus>`
+export const statusNow = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
 
 /** An owner's requests with the pet, the money, how many vets are being rung, and the database's clock. */
@@ -68,7 +68,7 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
       'pets.photoPath',
       'petCategories.slug as petKind',
       'coupons.code as couponCode',
-      status.as('status'),
+      statusNow.as('status'),
       sql<Date>`now()`.as('now'),
       sql<{ name: string; image: string | null }[]>`(
         select coalesce(json_agg(json_build_object('name', vets.name, 'image', vets.photo) order by vets.id), '[]')
@@ -89,7 +89,7 @@ export async function selectRequest(db: Kysely<Database>, id: string, userId: st
 export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
   return requestsOf(db, userId)
     .where('r.status', 'in', ['payment_pending', 'searching'])
-    .where(status, '<>', 'expired')
+    .where(statusNow, '<>', 'expired')
     .executeTakeFirst();
 }
 
@@ -98,7 +98,7 @@ export async function selectPaidState(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('instantRequests as r')
     .where('r.id', '=', id)
-    .select(['chatId', 'channelName', sql<boolean>`${status} = 'payment_pending'`.as('isHeld')])
+    .select(['chatId', 'channelName', sql<boolean>`${statusNow} = 'payment_pending'`.as('isHeld')])
     .executeTakeFirstOrThrow();
 }
 
@@ -124,7 +124,7 @@ const lockRequests = (tx: Transaction<Database>) =>
   tx
     .selectFrom('instantRequests as r')
     .selectAll()
-    .select([status.as('statusNow'), sql<Date>`clock_timestamp()`.as('clock')])
+    .select([statusNow.as('statusNow'), sql<Date>`clock_timestamp()`.as('clock')])
     .forUpdate();
 
 export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
