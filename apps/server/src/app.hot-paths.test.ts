@@ -117,7 +117,7 @@ test.each<[string, { request: number; jobs: number }, Setup]>([
   ['a list near', { request: 1, jobs: 0 }, toList(({ category }) => `category=${category}&${NEAR}`)],
   ['a list by words', { request: 2, jobs: 0 }, toList(({ name }) => `search=${name}`)],
   ['a product with its shops', { request: 1, jobs: 0 }, toReadProduct],
-  ['the search box', { request: 14, jobs: 0 }, toRead('GET /user/search/bar/result/v1?searchInput=kible')],
+  ['the search box', { request: 6, jobs: 0 }, toRead('GET /user/search/bar/result/v1?searchInput=kible')],
   [
     'vets',
     { request: 3, jobs: 0 },

@@ -1,5 +1,5 @@
 import type { PostKind } from '@tailwell/contract/post-topics';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../../platform/database/distance.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
@@ -92,17 +92,32 @@ export async function findConcerns(db: Kysely<Database>, search: Search) {
     .execute();
 }
 
-/** The ids of those that contain the words or have a very similar name; undefined if there are too many to sort. */
-async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: Search) {
+/** Vets and shops by name: the ids of each, or undefined if there are too many to sort. */
+type Named = Partial<Record<keyof typeof isActive, string[]>>;
+
+/** The vets and shops that contain the words or have a very similar name. */
+export async function findNamed(db: Kysely<Database>, search: Search): Promise<Named> {
+  if (search.terms.length === 0) return {};
   // Materialized: read via an index of words, and no further than needed.
-  const { rows } = await sql<{ matching: string[]; nearMatches: string[] }>`
-    with matching as materialized (select id from ${sql.table(table)} where ${matchesPrefixes(table, search)}),
-      near as materialized (
-        select id from ${sql.table(table)} where ${isActive[table]} and ${termsOf(search).join(' ')}::text <% plain_text(name))
-    select array(select id from matching limit ${MAX_SORTED + 1}) as matching,
-      array(select id from near limit ${MAX_SORTED}) as near_matches`.execute(db);
-  const { matching = [], nearMatches = [] } = rows[0] ?? {};
-  return matching.length > MAX_SORTED ? undefined : [...matching, ...nearMatches];
+  const idsOf = (table: keyof typeof isActive, condition: RawBuilder<boolean>, limit: number) => sql`array(
+    with found as materialized (select id from ${sql.table(table)} where ${condition})
+    select id from found limit ${limit})`;
+  const matching = (table: keyof typeof isActive) =>
+    idsOf(table, matchesPrefixes(table, search), MAX_SORTED + 1);
+  const similar = (table: keyof typeof isActive) =>
+    idsOf(
+      table,
+      sql`${isActive[table]} and ${termsOf(search).join(' ')}::text <% plain_text(name)`,
+      MAX_SORTED,
+    );
+  const { rows } = await sql<Record<'vets' | 'similarVets' | 'shops' | 'similarShops', string[]>>`
+    select ${matching('vets')} as vets, ${similar('vets')} as similar_vets,
+      ${matching('shops')} as shops, ${similar('shops')} as similar_shops`.execute(db);
+  const { vets = [], similarVets = [], shops = [], similarShops = [] } = rows[0] ?? {};
+  return {
+    vets: vets.length > MAX_SORTED ? undefined : [...vets, ...similarVets],
+    shops: shops.length > MAX_SORTED ? undefined : [...shops, ...similarShops],
+  };
 }
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
@@ -113,9 +128,9 @@ const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
 const NO_LIMIT = 1_000_000_000;
 
 /** Vets by name, city, what they treat and what they help with; the most similar names first, then the most ratings. */
-export async function findVets(db: Kysely<Database>, search: Search) {
+export async function findVets(db: Kysely<Database>, search: Search, named: string[] | undefined) {
   if (search.terms.length === 0) return search.role === 'vets' ? findAnyVets(db, search) : [];
-  const named = await findNamed(db, 'vets', search);
+  if (named?.length === 0) return [];
   const candidates = named
     ? db
         .selectFrom('vets')
@@ -180,11 +195,11 @@ const mostRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'vets', Outp
 const AROUND_KM = 25;
 
 /** Shops by name and place; the most similar names first, then the nearest to the owner, then the best rated. */
-export async function findShops(db: Kysely<Database>, search: Search) {
+export async function findShops(db: Kysely<Database>, search: Search, named: string[] | undefined) {
   const { location } = search;
   if (search.terms.length === 0)
     return (search.role ?? (search.isNear && 'shops')) === 'shops' ? findAnyShops(db, search) : [];
-  const named = await findNamed(db, 'shops', search);
+  if (named?.length === 0) return [];
   const shops = db.selectFrom('shops');
   if (named) {
     const nearest = shops.where(isOneOf(named)).orderBy(similarityTo(search), 'desc');
@@ -219,20 +234,20 @@ const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output
 const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
   query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
 
-/** Articles or videos by title, tags and summary; best fit first. */
-export async function findPosts(db: Kysely<Database>, kind: PostKind, search: Search) {
+/** Articles and videos by title, tags and summary; best fit first. */
+export async function findPosts(db: Kysely<Database>, search: Search) {
   if (search.terms.length === 0) return [];
   const query = sql`to_tsquery('simple', ${toPrefixQuery(search.terms.map(({ word }) => [word]))})`;
+  const byFit = sql`ts_rank(search, ${query}) desc, published_at desc, post_id`;
+  const bestOf = (kind: PostKind) => sql`(
+    select post_id from published_posts where kind = ${kind} and search @@ ${query} order by ${byFit} limit ${LIMIT})`;
   return db
     .selectFrom('publishedPosts')
-    .where('kind', '=', kind)
-    .where(sql<boolean>`search @@ ${query}`)
-    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
-    .orderBy('publishedAt', 'desc')
-    .orderBy('postId')
-    .limit(LIMIT)
+    .where(sql<boolean>`post_id in (${bestOf('blog')} union all ${bestOf('video')})`)
+    .orderBy(byFit)
     .select([
       'postId as id',
+      'kind',
       'slug',
       'title',
       'topic',

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
+import { jsonRows } from '../../../platform/database/json-rows.ts';
 import { services } from '../../../reference/search/services.ts';
 import { isListed } from '../../account/staff/listed-vets.sql.ts';
 import { stemOf } from '../products/search-terms.rules.ts';
@@ -118,11 +119,15 @@ export async function loadSearchTerms(db: Kysely<Database>) {
   if (!existing) await refreshSearchIndex(db);
 }
 
-/** Typed text in lower case without accents, as words are stored. */
+/** Typed text in lower case without accents and punctuation, as words are stored. */
 export async function selectPlain(db: Kysely<Database>, text: string): Promise<string> {
+  if (IS_ASCII.test(text)) return text.toLowerCase().replace(/[-./_'+&:@<>]/g, ' ');
   const { rows } = await sql<{ plain: string }>`select search_text(${text}) as plain`.execute(db);
   return rows[0]?.plain ?? '';
 }
+
+/** Without accents, what the database's search_text does is known here as well. */
+const IS_ASCII = /^[ -~]*$/;
 
 /** How many of the most similar words, and of the common ones with the same first letter, are candidates. */
 const [MAX_ALIKE, MAX_COMMON] = [20, 200];
@@ -136,68 +141,49 @@ export async function lookUp(
   { words, brands }: { words: string[]; brands: string[] },
   isStrict = false,
 ): Promise<Lookup> {
-  const [typed, sold] = await Promise.all([
-    selectTyped(db, words, isStrict),
-    db
-      .selectFrom('searchBrands')
-      .where('name', '=', sql<string>`any(${brands}::text[])`)
-      .select('name')
-      .execute(),
-  ]);
-  return {
-    words: new Map(typed.map((one) => [one.word, one])),
-    brands: new Set(sold.map(({ name }) => name)),
-  };
+  const { rows } = await sql<{ typed: TypedWord[]; sold: string[] }>`
+    select ${jsonRows(typedTerms(words, isStrict))} as typed,
+      array(select name from search_brands where name = any(${brands}::text[])) as sold`.execute(db);
+  const { typed = [], sold = [] } = rows[0] ?? {};
+  return { words: new Map(typed.map((one) => [one.word, one])), brands: new Set(sold) };
 }
 
 /** What is meant by a text in lower case without accents. */
 export const interpretText = async (db: Kysely<Database>, plain: string): Promise<Interpretation> =>
   understand(plain, await lookUp(db, lookupTerms(plain)));
 
-/** Which of the words find something, at least as a prefix, and what else may have been meant. */
-async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
-  const { rows } = await sql<TypedWord>`
-    select typed.word, is_known,
-      exists (select from search_words as same where same.word = typed.word) as is_full_word,
-      array(select word from search_words as named where is_name and named.sound = typed.sound and has_sound
-        and named.word <> typed.word order by weight desc, word limit ${MAX_ALIKE}) as names,
-      coalesce(case when not is_known then (
-        select json_agg(json_build_object('word', known.word, 'weight', known.weight,
-          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and has_sound
-            and abs(length(known.word) - length(typed.word)) <= ${MAX_LENGTH_GAP}))
-        from (
-          (select word, weight, sound from search_words as alike where alike.word % typed.word
-            order by similarity(alike.word, typed.word) desc, weight desc, word limit ${MAX_ALIKE})
-          union
-          (select word, weight, sound from search_words as same where same.sound = typed.sound and has_sound
-            order by weight desc, word limit ${MAX_ALIKE})
-          union
-          (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
-            and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
-            order by weight desc, word limit ${MAX_COMMON})
-        ) as known
-      ) end, '[]') as candidates
-    from unnest(${words}::text[], ${words.map(stemOf)}::text[], ${words.map(soundOf)}::text[])
-      as typed (word, beginning, sound),
-      lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
-        select from search_words as begun where case when ${isStrict} then begun.word = typed.word
-          else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as has_sound) as knowledge`.execute(
-    db,
-  );
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      isKnown: row.isKnown || (!isStrict && (await isInProducts(db, row))),
-    })),
-  );
-}
-
-/** Finds words added since the last nightly run. */
-async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<boolean> {
-  // Materialized: read via the index of words, and no further than the first.
-  const { rows } = await sql<{ isFound: boolean }>`
-    with found as materialized (
-      select from products where is_active and search @@ to_tsquery('simple', ${toPrefixQuery([[word]])}))
-    select exists (select from found) as is_found`.execute(db);
-  return rows[0]?.isFound ?? false;
-}
+/**
+ * Which of the words find something, at least as a prefix, and what else may have been meant. Words added since the last
+ * nightly run are found in the products: materialized, so that they are read via the index of words, and no further than
+ * the first.
+ */
+const typedTerms = (words: string[], isStrict: boolean) => sql`
+  select typed.word,
+    case when is_known or ${isStrict} then is_known else exists (
+      with found as materialized (
+        select from products where is_active and search @@ to_tsquery('simple', typed.query))
+      select from found) end as "isKnown",
+    exists (select from search_words as same where same.word = typed.word) as "isFullWord",
+    array(select word from search_words as named where is_name and named.sound = typed.sound and has_sound
+      and named.word <> typed.word order by weight desc, word limit ${MAX_ALIKE}) as names,
+    coalesce(case when not is_known then (
+      select json_agg(json_build_object('word', known.word, 'weight', known.weight,
+        'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and has_sound
+          and abs(length(known.word) - length(typed.word)) <= ${MAX_LENGTH_GAP}))
+      from (
+        (select word, weight, sound from search_words as alike where alike.word % typed.word
+          order by similarity(alike.word, typed.word) desc, weight desc, word limit ${MAX_ALIKE})
+        union
+        (select word, weight, sound from search_words as same where same.sound = typed.sound and has_sound
+          order by weight desc, word limit ${MAX_ALIKE})
+        union
+        (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
+          and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
+          order by weight desc, word limit ${MAX_COMMON})
+      ) as known
+    ) end, '[]') as candidates
+  from unnest(${words}::text[], ${words.map(stemOf)}::text[], ${words.map(soundOf)}::text[],
+      ${words.map((word) => toPrefixQuery([[word]]))}::text[]) as typed (word, beginning, sound, query),
+    lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
+      select from search_words as begun where case when ${isStrict} then begun.word = typed.word
+        else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as has_sound) as knowledge`;

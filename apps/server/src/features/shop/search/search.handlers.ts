@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { type PostTopic, topicNames } from '@tailwell/contract/post-topics';
+import { type PostKind, type PostTopic, topicNames } from '@tailwell/contract/post-topics';
 import type { search } from '@tailwell/contract/shop/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -10,6 +10,7 @@ import type { Answer, Handlers } from '../../../platform/http/serve.ts';
 import { services } from '../../../reference/search/services.ts';
 import {
   findConcerns,
+  findNamed,
   findPosts,
   findProducts,
   findShops,
@@ -126,14 +127,13 @@ async function reinterpret(db: Kysely<Database>, plain: string, query: Search & 
 }
 
 async function findGroups(db: Kysely<Database>, query: Search & Interpretation) {
-  const [products, concerns, vets, shops, blogs, videos] = await Promise.all([
+  const [products, concerns, [vets, shops], posts] = await Promise.all([
     findProducts(db, query),
     findConcerns(db, query),
-    findVets(db, query),
-    findShops(db, query),
-    findPosts(db, 'blog', query),
-    findPosts(db, 'video', query),
+    findVetsAndShops(db, query),
+    findPosts(db, query),
   ]);
+  const ofKind = (kind: PostKind) => posts.filter((post) => post.kind === kind);
   const groups = [
     group('products', products.rows, ({ name, brand, packSize, photo, bestPricePaise }) => ({
       title: name,
@@ -153,13 +153,13 @@ async function findGroups(db: Kysely<Database>, query: Search & Interpretation) 
       picture: photo,
     })),
     group('services', servicesFor(query), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
-    group('blogs', blogs, ({ slug, title, picture, topic, readingMinutes }) => ({
+    group('blogs', ofKind('blog'), ({ slug, title, picture, topic, readingMinutes }) => ({
       slug,
       title,
       picture,
       subtitle: `${topicNames[topic as PostTopic]} · ${readingMinutes} min read`,
     })),
-    group('videos', videos, ({ slug, title, picture, topic, durationSeconds }) => ({
+    group('videos', ofKind('video'), ({ slug, title, picture, topic, durationSeconds }) => ({
       slug,
       title,
       picture,
@@ -171,6 +171,11 @@ async function findGroups(db: Kysely<Database>, query: Search & Interpretation) 
   return groups
     .map((one) => ({ ...one, words: one.kind === 'products' ? products.words : searchText }))
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+async function findVetsAndShops(db: Kysely<Database>, query: Search) {
+  const named = await findNamed(db, query);
+  return Promise.all([findVets(db, query, named.vets), findShops(db, query, named.shops)]);
 }
 
 /** The services that answer the search, best first, then those with that name. */
