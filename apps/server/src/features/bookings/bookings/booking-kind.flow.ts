@@ -89,8 +89,8 @@ export interface BookingKind<Form, Request, Row extends Booking>
   isSame: (tx: Tx, hold: Row, request: Request) => Promise<boolean>;
   /** Updates what may differ in an otherwise identical hold. */
   updateHold?: (tx: Tx, hold: Row, request: Request) => Promise<void>;
-  /** Inserts a hold with its history. Throws 409 for a time that isn't available. */
-  insertHold: (tx: Tx, request: Request, seconds: number) => Promise<void>;
+  /** Inserts a hold with its history, and returns it. Throws 409 for a time that isn't available. */
+  insertHold: (tx: Tx, request: Request, seconds: number) => Promise<Row>;
   /** Saves the rest of the form, besides the time. */
   complete?: (tx: Tx, hold: Row, form: Form) => Promise<void>;
   /** The price before discounts. */

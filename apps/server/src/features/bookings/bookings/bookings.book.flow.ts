@@ -31,10 +31,7 @@ export async function hold<Form, Request, Row extends Booking>(
     return { held: existing, toRelease };
   }
   if (existing) toRelease.push(await releaseHold(tx, kind, existing, `Another ${kind.time} was chosen.`));
-  await kind.insertHold(tx, request, seconds);
-  const created = await kind.lockHold(tx, request);
-  if (!created) throw new Error('a hold that was just made is gone');
-  return { held: created, toRelease };
+  return { held: await kind.insertHold(tx, request, seconds), toRelease };
 }
 
 /**

@@ -60,6 +60,36 @@ export async function updateExpired<Row>(
   return expired as unknown as (Row & Discounts & { id: string })[];
 }
 
+/** Inserts a booking with the first event of its history, and returns it. Only for `lifecycle`. */
+export async function insertRecorded(
+  tx: Tx,
+  { table, history, historyColumn }: { table: string; history: string; historyColumn: string },
+  row: object,
+  event: object,
+) {
+  const eventColumns = Object.entries(event).filter(([, value]) => value !== undefined);
+  return tx
+    .with('created', (db) =>
+      db
+        .insertInto(asTable(table))
+        .values(row as never)
+        .returningAll(),
+    )
+    .with('recorded', (db) =>
+      db
+        .insertInto(asHistory(history))
+        .columns([historyColumn, ...eventColumns.map(([name]) => name)] as 'actor'[])
+        .expression(
+          db
+            .selectFrom('created')
+            .select(['id', ...eventColumns.map(([name, value]) => sql`${value}`.as(name))]),
+        ),
+    )
+    .selectFrom('created')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertEvent(tx: Tx, history: string, event: object) {
   await tx
     .insertInto(asHistory(history))

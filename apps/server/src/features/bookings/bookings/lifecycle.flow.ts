@@ -2,7 +2,13 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/database/audit.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import type { Discounts } from '../../money/discounts/discounts.flow.ts';
-import { type HoldFilter, insertEvent, updateExpired, updateStatus } from './bookings.status.sql.ts';
+import {
+  type HoldFilter,
+  insertEvent,
+  insertRecorded,
+  updateExpired,
+  updateStatus,
+} from './bookings.status.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -45,7 +51,11 @@ export function lifecycle<
 >(plan: Plan<Status, MovedRow>) {
   const { history, historyColumn, kind, canBecome, publishStep } = plan;
 
-  /** Writes to the history: the creation of a booking, or an event that doesn't change its status. */
+  /** Inserts a booking in its first status, which the table has as its default, and returns the row. */
+  const create = (tx: Tx, row: object, { to, ...event }: Event & { to: Status }) =>
+    insertRecorded(tx, plan, row, { toStatus: to, ...event });
+
+  /** Writes to the history: an event that doesn't change a booking's status, or its creation in another statement. */
   const record = (
     tx: Tx,
     { id, from = null, to, ...event }: Event & { id: string; from?: Status | null; to: Status },
@@ -95,5 +105,5 @@ export function lifecycle<
     return expired;
   }
 
-  return { canBecome, record, move, moveIf, expireHolds };
+  return { canBecome, create, record, move, moveIf, expireHolds };
 }

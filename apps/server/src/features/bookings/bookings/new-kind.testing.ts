@@ -172,16 +172,13 @@ export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
     hold.salon === salon && Number(hold.startsAt) === Number(startsAt),
   insertHold: async (tx, { userId, salon, startsAt }, seconds) => {
     const isFree = await ifFree(tx, async () => {
-      const { rows } = await sql<{ id: string }>`
-        insert into groomings (user_id, salon, starts_at, ends_at, hold_expires_at)
-        values (${userId}, ${salon}, ${startsAt}, ${anHourAfter(startsAt)}, now() + make_interval(secs => ${seconds})) returning id`.execute(
-        tx,
-      );
-      const [hold] = rows;
-      if (hold) await groomings.record(tx, { ...hold, to: 'payment_pending', actor: 'owner', startsAt });
-      return hold;
+      const endsAt = anHourAfter(startsAt);
+      const holdExpiresAt = sql`now() + make_interval(secs => ${seconds})`;
+      const hold = { userId, salon, startsAt, endsAt, holdExpiresAt };
+      return groomings.create(tx, hold, { to: 'payment_pending', actor: 'owner', startsAt });
     });
     if (!isFree) throw salonTaken();
+    return (await groomingKind.lockHold(tx, { userId, salon, startsAt })) as Grooming;
   },
   amountOf: () => GROOMING_PAISE,
   lock: (tx, groomingId, userId) =>

@@ -38,14 +38,9 @@ type NewHold = Omit<Insertable<Database['homeVisits']>, 'id' | 'status' | 'holdE
 
 /** Holds a window and its technician until the owner pays. Fails by the exclusion constraint if they are taken. */
 export async function insertHold(tx: Tx, hold: NewHold, seconds: number): Promise<string> {
-  const { id } = await tx
-    .insertInto('homeVisits')
-    .values({ ...hold, holdExpiresAt: sql`now() + make_interval(secs => ${seconds})` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = { ...hold, holdExpiresAt: sql`now() + make_interval(secs => ${seconds})` };
   const { windowStart, technicianId } = hold;
-  await visitLifecycle.record(tx, {
-    id,
+  const { id } = await visitLifecycle.create(tx, row, {
     to: 'payment_pending',
     actor: 'owner',
     windowStart: windowStart as Date,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import type { BookedChanges } from '../../bookings/bookings/booking-kind.flow.ts';
 import { isBookable, isPetBusy, refuseWindow, reserve } from './assigning/reserve-window.flow.ts';
 import { selectBookingTerms } from './assigning/reserve-window.sql.ts';
-import { insertHold, insertLines, lockPetsOf } from './home-visits.bookings.sql.ts';
+import { insertHold, insertLines, lockHold, lockPetsOf } from './home-visits.bookings.sql.ts';
 import { moveVisit } from './home-visits.lifecycle.flow.ts';
 import type { LockedBooking } from './home-visits.sql.ts';
 import { errandOf, requirementsOf } from './offer.flow.ts';
@@ -14,7 +14,7 @@ import { windowAt } from './windows.rules.ts';
 type Tx = Transaction<Database>;
 
 /** Holds a window with the best technician. Throws 409 with the nearest windows if none is available. */
-export async function holdWindow(tx: Tx, visit: PreparedVisit, seconds: number) {
+export async function holdWindow(tx: Tx, visit: PreparedVisit, seconds: number): Promise<LockedBooking> {
   const { request, columns, lines } = visit;
   const isOffered = isBookable(request.startsAt, await selectBookingTerms(tx, visit.kind));
   const id = isOffered
@@ -24,6 +24,9 @@ export async function holdWindow(tx: Tx, visit: PreparedVisit, seconds: number) 
   const pets = await requirePets(tx, visit);
   await requireSuitable(tx, lines, pets, { startsAt: request.startsAt, field: 'lines' });
   await insertLines(tx, id, lines);
+  const held = await lockHold(tx, visit);
+  if (!held) throw new Error('a hold that was just made is gone');
+  return held;
 }
 
 /** Books the window of an expired hold with any free technician. False: none is free, or a pet is booked elsewhere. */

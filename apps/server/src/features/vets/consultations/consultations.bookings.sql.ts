@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { consultationLifecycle } from './consultations.lifecycle.flow.ts';
-import { withLockedColumns } from './consultations.sql.ts';
+import { type LockedConsultation, withLockedColumns } from './consultations.sql.ts';
 
 /** Locks the vet of a consultation, as `lockVet` does. */
 export async function lockVetOf(tx: Transaction<Database>, consultationId: string) {
@@ -45,29 +45,25 @@ export const endsOf = ({ startsAt, slotMinutes, bufferMinutes }: Omit<Slot, 'use
   return { startsAt, endsAt, blockedUntil: new Date(endsAt.getTime() + bufferMinutes * 60_000) };
 };
 
-/** Inserts an unpaid hold of a slot. Fails by the exclusion constraint if the slot is taken. */
+/** Inserts an unpaid hold of a slot, and returns it. Fails by the exclusion constraint if the slot is taken. */
 export async function insertHold(
   tx: Transaction<Database>,
-  { userId, vetId, feePaise, ...slot }: Slot & { feePaise: number },
+  { userId, vetId, feePaise, now, ...slot }: Slot & { feePaise: number; now: Date },
   seconds: number,
-) {
-  const { id } = await tx
-    .insertInto('consultations')
-    .values({
-      userId,
-      vetId,
-      ...endsOf(slot),
-      feePaise,
-      holdExpiresAt: sql`now() + make_interval(secs => ${seconds})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await consultationLifecycle.record(tx, {
-    id,
+): Promise<LockedConsultation> {
+  const hold = {
+    userId,
+    vetId,
+    ...endsOf(slot),
+    feePaise,
+    holdExpiresAt: sql`now() + make_interval(secs => ${seconds})`,
+  };
+  const created = await consultationLifecycle.create(tx, hold, {
     to: 'payment_pending',
     actor: 'owner',
     startsAt: slot.startsAt,
   });
+  return { ...created, statusNow: created.status, now, paidPaise: 0, leftPaise: 0 } as LockedConsultation;
 }
 
 type AcceptedConsultation = Pick<
