@@ -1,46 +1,50 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { type JsonRow, jsonRows } from '../../../platform/database/json-rows.ts';
 
-/** One page of a user's notifications, newest first. */
+interface ListedNotification
+  extends Pick<
+    Selectable<Database['notifications']>,
+    'id' | 'kind' | 'title' | 'body' | 'url' | 'isOwn' | 'call' | 'dose' | 'createdAt' | 'readAt'
+  > {
+  ringsForSeconds: number;
+}
+
+/** One page of a user's notifications, newest first, with how many there are, are unread, and are unseen. */
 export async function selectNotifications(db: Kysely<Database>, userId: string, page: number) {
-  return db
-    .selectFrom('notifications')
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .select([
-      'id',
-      'kind',
-      'title',
-      'body',
-      'url',
-      'isOwn',
-      'call',
-      'dose',
-      'createdAt',
-      'readAt',
-      sql<number>`case when read_at is null
-        then greatest(0, coalesce(extract(epoch from expires_at - now()), 0))::float8 else 0 end`.as(
-        'ringsForSeconds',
-      ),
-    ])
-    .execute();
+  const listed = jsonRows(sql`
+    select id, kind, title, body, url, is_own as "isOwn", call, dose, created_at as "createdAt", read_at as "readAt",
+      case when read_at is null
+        then greatest(0, coalesce(extract(epoch from expires_at - now()), 0))::float8 else 0 end as "ringsForSeconds"
+    from notifications where user_id = ${userId}
+    order by id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
+  const { rows, ...counts } = await countsOf(db, userId)
+    .select(sql<JsonRow<ListedNotification>[]>`${listed}`.as('rows'))
+    .executeTakeFirstOrThrow();
+  return {
+    ...counts,
+    rows: rows.map(({ createdAt, readAt, ...row }) => ({
+      ...row,
+      createdAt: new Date(createdAt),
+      readAt: readAt === null ? null : new Date(readAt),
+    })),
+  };
 }
 
 /** How many notifications a user has, and how many are unread. */
-export async function countNotifications(db: Kysely<Database>, userId: string) {
-  return db
+export const countNotifications = (db: Kysely<Database>, userId: string) =>
+  countsOf(db, userId).executeTakeFirstOrThrow();
+
+const countsOf = (db: Kysely<Database>, userId: string) =>
+  db
     .selectFrom('notifications')
     .where('userId', '=', userId)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
       fn.countAll<number>().filterWhere('seenAt', 'is', null).as('unseen'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]);
 
 /** Selects among a user's notifications: those listed, those that link to a record's page, or all. */
 interface NotificationFilter {

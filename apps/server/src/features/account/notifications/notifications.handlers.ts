@@ -14,8 +14,8 @@ export function notificationHandlers(context: Context): Handlers<typeof notifica
   const { db, config, push } = context;
   return {
     listNotifications: async ({ query, user }) => {
-      const found = await selectNotifications(db, user.id, query.page);
-      return { data: found.map(toListed), ...(await countNotifications(db, user.id)) };
+      const { rows, ...counts } = await selectNotifications(db, user.id, query.page);
+      return { data: rows.map(toListed), ...counts };
     },
 
     readNotifications: ({ user, body }) =>
@@ -48,7 +48,7 @@ function toListed({
   readAt,
   ringsForSeconds,
   ...notification
-}: Awaited<ReturnType<typeof selectNotifications>>[number]) {
+}: Awaited<ReturnType<typeof selectNotifications>>['rows'][number]) {
   const pushed = { _id: notification.id, ...toPushed(notification) };
   return { ...pushed, kind: notification.kind, createdAt, readAt, ringsForSeconds };
 }

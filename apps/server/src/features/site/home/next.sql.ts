@@ -2,7 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/booking-constants';
 import { SLOT_DAYS } from '@tailwell/contract/vets/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { type JsonRow, jsonRows } from '../../../platform/database/json-rows.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { hasSharedCare } from '../../pets/carers/carers.invitations.sql.ts';
 import { isInCareOf } from '../../pets/carers/pet-access.sql.ts';
@@ -112,19 +112,14 @@ const doseAheadOf = (userId: string) => sql`
   order by ahead.due_at, r.id
   limit 1`;
 
-/** A row as JSON, which has its times as text. */
-type AsJson<Row> = {
-  [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column];
-};
-
 interface AheadRow {
-  consultations: AsJson<Consultation>[];
-  requests: AsJson<Request>[];
-  parcels: AsJson<Parcel>[];
+  consultations: JsonRow<Consultation>[];
+  requests: JsonRow<Request>[];
+  parcels: JsonRow<Parcel>[];
   followUps: FollowUp[];
-  visits: AsJson<Visit>[];
+  visits: JsonRow<Visit>[];
   vaccines: NonNullable<UpcomingItems['vaccine']>[];
-  doses: AsJson<NextDose>[];
+  doses: JsonRow<NextDose>[];
   hasSharedCare: boolean;
 }
 
