@@ -155,7 +155,10 @@ const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }
     },
     roles: ['admin', 'editor', 'support'],
   },
-  preparedPayouts: { make: () => insertPayout(app, colleague, { status: 'prepared' }), roles: ['admin', 'finance'] },
+  preparedPayouts: {
+    make: () => insertPayout(app, colleague, { status: 'prepared' }),
+    roles: ['admin', 'finance'],
+  },
   releasedPayouts: {
     make: async () => {
       const { userId: releasedBy } = await signInStaff(app, { role: 'finance' });
