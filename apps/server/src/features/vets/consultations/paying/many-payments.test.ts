@@ -63,9 +63,7 @@ const countDue = async () => {
   return Number(due);
 };
 
-test(`each of ${COUNT} open payments is checked once within a minute, by two servers, a few at a time`, {
-  timeout: 60_000,
-}, async () => {
+test(`each of ${COUNT} open payments is checked once, by two servers, a few at a time`, async () => {
   await openPayments(COUNT);
   // The first responses wait for nine concurrent requests, however slowly those are claimed.
   const nineRequests = Promise.withResolvers<void>();
