@@ -19,14 +19,14 @@ const passed = new Map(Object.entries(readPassed()).map(([who, hashes]) => [who,
 export const hasPassed = (who: string, kinds: string[]) => kinds.every((kind) => passed.get(who)?.has(kind));
 
 export function notePassed(who: string, kinds: string[]) {
-  passed.set(who, (passed.get(who) ?? new Set()).union(new Set(kinds)));
+  passed.set(who, new Set([...(passed.get(who) ?? []), ...kinds]));
 }
 
 /** Writes what has passed, with what other workers have written: all of it each time, so that a race loses none. */
 export function recordPassed() {
   const file = readPassed();
   for (const [who, kinds] of passed) {
-    file[who] = [...kinds.union(new Set(split(file[who])))].toSorted().join(' ');
+    file[who] = [...new Set([...kinds, ...split(file[who])])].toSorted().join(' ');
   }
   const draft = `${FILE}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(file, Object.keys(file).toSorted(), 2)}\n`);
