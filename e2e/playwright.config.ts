@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Tests of desktop work, or of what is the same on every screen. */
@@ -20,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.{test,setup}.ts',
   globalSetup: './setup/global-setup.ts',
   outputDir: '../test-results/browser',
-  workers: 2,
+  // Journeys often wait for the server: one more worker than there are cores.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only on the second try is broken.
