@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { type Discounts, releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
-import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.flow.ts';
 import type { Booking, BookingKind, HoldKind } from './booking-kind.flow.ts';
 import { releaseHold } from './bookings.book.flow.ts';
 import { isCancelReason, lockUpcoming } from './bookings.sql.ts';

@@ -7,7 +7,8 @@ import { walkParcel } from '../../shop/orders/orders.testing.ts';
 import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { requestRefund, requestRefundByHand } from '../payments/refunds.sql.ts';
+import { requestRefund } from '../payments/refunds.flow.ts';
+import { requestRefundByHand } from '../payments/refunds.sql.ts';
 import { insertPaidConsultation, journalsOf, makeDelivered, setRates } from './ledger.testing.ts';
 
 let app: TestApp;

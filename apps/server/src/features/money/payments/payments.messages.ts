@@ -52,4 +52,9 @@ export const paymentMessages = {
     title: 'Your refund of {refund} was declined',
     text: ['{by} has declined it: “{reason}”'],
   },
+  'refund-lapsed': {
+    ...DECIDED,
+    title: 'Your refund of {refund} is no longer needed',
+    text: ['The payment was refunded otherwise before a colleague decided.'],
+  },
 } as const satisfies Messages;

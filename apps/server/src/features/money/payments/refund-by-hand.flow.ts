@@ -12,6 +12,7 @@ import { lockPayment, selectPayment } from './payments.sql.ts';
 import { formatRefund } from './payments.view.ts';
 import {
   insertRequest,
+  type lapseRequests,
   releaseRequest,
   selectAloneRest,
   selectApprovers,
@@ -146,6 +147,18 @@ async function notifyAuthor(
     url: pageOf(paymentId),
   });
 }
+
+/** Notifies those who requested these refunds that their payment is refunded otherwise. */
+export const notifyLapsed = (tx: Tx, requests: Awaited<ReturnType<typeof lapseRequests>>) =>
+  notifyEach(
+    tx,
+    requests.map(({ id, paymentId, amountPaise, requestedBy }) => ({
+      ...renderMessage(paymentMessages['refund-lapsed'], { refund: inRupees(amountPaise) }),
+      userId: requestedBy,
+      key: `refund-decided:${id}`,
+      url: pageOf(paymentId),
+    })),
+  );
 
 /** Ends a request of another member of staff without a refund; returns it. */
 export async function declineRefund(

@@ -100,15 +100,17 @@ async function endRequest(tx: Tx, id: string, change: Updateable<Database['refun
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends all requests of a locked payment that wait: it is refunded otherwise. */
+/** Ends all requests of a locked payment that wait, since it is refunded otherwise; returns them. */
 export async function lapseRequests(tx: Tx, paymentId: string) {
-  await tx
+  const lapsed = await tx
     .updateTable('refundRequests')
     .set({ status: 'lapsed', decidedAt: sql`now()` })
     .where('paymentId', '=', paymentId)
     .where('status', '=', 'waiting')
+    .returning(['id', 'paymentId', 'amountPaise', 'requestedBy'])
     .execute();
   await tx.updateTable('payments').set({ waitingPaise: 0 }).where('id', '=', paymentId).execute();
+  return lapsed;
 }
 
 interface RequestRow {

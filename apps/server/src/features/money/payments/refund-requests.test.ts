@@ -189,6 +189,13 @@ describe('a refund above the limit', () => {
       requests: [{ status: 'lapsed', decidedBy: null }],
     });
     expect((await approve(id)).body.code).toBe('NOT_WAITING');
+    expect(await notifiedOf(paymentId, author)).toEqual([
+      [
+        'refund-decided',
+        'Your refund of ₹8,000 is no longer needed',
+        'The payment was refunded otherwise before a colleague decided.',
+      ],
+    ]);
   });
 });
 

@@ -4,9 +4,8 @@ import type { PaymentGateway, RefundReport } from '../../../outside/payments/gat
 import type { Database } from '../../../platform/database/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { WaitingSource } from '../../../waiting.ts';
-import { lapseRequests } from './refund-requests.sql.ts';
 
-interface RefundRequest {
+export interface RefundRequest {
   paymentId: string;
   amountPaise: number;
   cause: RefundCause;
@@ -21,22 +20,6 @@ interface ManualRefund {
   reason: string;
 }
 
-/**
- * Requests a refund by a job in this transaction; returns its amount in paise. The payment's CHECK prevents refunding
- * more than was paid, and the unique cause prevents a second refund per payment, or per parcel of an order. What was
- * already refunded by hand or for a lower fee is deducted. Refunds that wait for a second person lapse if the rest no
- * longer covers them.
- */
-export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: RefundRequest) {
-  const { left, free } = await lockRemainder(tx, refund.paymentId);
-  const due = Math.min(amountPaise, left ?? amountPaise);
-  if (due > 0) {
-    if (due > free) await lapseRequests(tx, refund.paymentId);
-    await insertRefund(tx, { ...refund, amountPaise: due });
-  }
-  return due;
-}
-
 /** Refunds part or the rest by hand, as often as requested; returns the refund's id. */
 export const requestRefundByHand = (
   tx: Transaction<Database>,
@@ -47,7 +30,7 @@ export const requestRefundByHand = (
  * Locks a payment. `left`: the rest of one partly refunded by hand or for a lower fee; null: neither. `free`: the rest
  * beside what waits for a second person.
  */
-async function lockRemainder(tx: Transaction<Database>, paymentId: string) {
+export async function lockRemainder(tx: Transaction<Database>, paymentId: string) {
   const payment = await tx
     .selectFrom('payments')
     .where('id', '=', paymentId)
@@ -66,7 +49,8 @@ async function lockRemainder(tx: Transaction<Database>, paymentId: string) {
   return { left: part ? rest : null, free: rest - payment.waitingPaise };
 }
 
-async function insertRefund(tx: Transaction<Database>, refund: RefundRequest & Partial<ManualRefund>) {
+/** Inserts a refund of a locked payment, with the job that sends it; returns its id. */
+export async function insertRefund(tx: Transaction<Database>, refund: RefundRequest & Partial<ManualRefund>) {
   await tx
     .updateTable('payments')
     .set({ refundedPaise: sql`refunded_paise + ${refund.amountPaise}` })

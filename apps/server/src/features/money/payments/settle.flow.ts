@@ -16,7 +16,7 @@ import {
   selectPayment,
   updatePayment,
 } from './payments.sql.ts';
-import { requestRefund } from './refunds.sql.ts';
+import { requestRefund } from './refunds.flow.ts';
 
 type SettleContext = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
 

@@ -8,7 +8,7 @@ import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { saveShelfBatches } from '../../money/invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../../money/invoices/issue.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
-import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.flow.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
 import { selectShopStaff } from './notifying/orders.notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
-import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.flow.ts';
 import { moveConsultation } from '../consultations/consultations.lifecycle.flow.ts';
 import { notifyMissed } from '../consultations/consultations.notify.flow.ts';
 import { isFinishable } from './calls.rules.ts';

@@ -5,7 +5,7 @@ import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../../money/discounts/discounts.flow.ts';
 import { selectFulfilling } from '../../money/payments/payments.sql.ts';
-import { requestRefund } from '../../money/payments/refunds.sql.ts';
+import { requestRefund } from '../../money/payments/refunds.flow.ts';
 import { moveRequest } from './instant.lifecycle.flow.ts';
 import { notifyNoVet, publishToOwner, publishToVets } from './instant.notify.flow.ts';
 import { countMissedRing, selectOnlineVets } from './presence.sql.ts';

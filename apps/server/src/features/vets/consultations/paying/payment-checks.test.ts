@@ -6,7 +6,7 @@ import { paymentUnavailable } from '../../../../outside/payments/gateway.ts';
 import { inTransaction } from '../../../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { sendRefund } from '../../../money/payments/payments.jobs.ts';
-import { requestRefund } from '../../../money/payments/refunds.sql.ts';
+import { requestRefund } from '../../../money/payments/refunds.flow.ts';
 import { cancelReason, makeCheckDue, statusOf } from '../consultations.testing.ts';
 import {
   checkPayments,
