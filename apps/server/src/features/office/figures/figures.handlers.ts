@@ -1,3 +1,4 @@
+import { handCauseNames, refundCauseNames } from '@tailwell/contract/money/refund-cause-names';
 import { type FigureKey, figureKeys, figureOf, splitNames } from '@tailwell/contract/office/figure-constants';
 import type { figureCalls } from '@tailwell/contract/office/figures';
 import type { Kysely } from 'kysely';
@@ -79,16 +80,30 @@ async function loadFigure(
     value: totalOf(false),
     previous: totalOf(true),
     days: fillDays(period.days, new Map(byDay), empty),
-    splits: splitsOf(rows, onWire),
+    splits: splitsOf(rows, key === 'refunds' ? nameRefund : ({ label }) => label, onWire),
   };
 }
 
+const refundCauses: Record<string, string> = { ...refundCauseNames, ...handCauseNames };
+
+const nameRefund = ({ split }: FigureRow) => refundCauses[split ?? ''];
+
 /** Each part beside itself in the period before, the largest first. */
-function splitsOf(rows: FigureRow[], onWire: (value: number) => number) {
+function splitsOf(
+  rows: FigureRow[],
+  nameOf: (row: FigureRow) => string | null | undefined,
+  onWire: (value: number) => number,
+) {
   const splits = new Map<string, { key: string; name: string; value: number; previous: number }>();
-  for (const { split, label, isPrevious, value } of rows) {
+  for (const row of rows) {
+    const { split, isPrevious, value } = row;
     if (split === null) continue;
-    const known = splits.get(split) ?? { key: split, name: label || 'Not known', value: 0, previous: 0 };
+    const known = splits.get(split) ?? {
+      key: split,
+      name: nameOf(row) || 'Not known',
+      value: 0,
+      previous: 0,
+    };
     splits.set(split, { ...known, [isPrevious ? 'previous' : 'value']: onWire(value) });
   }
   return [...splits.values()].sort(

@@ -159,8 +159,8 @@ test('refunds are added up by cause, without those that failed', async () => {
   const found = await getFigure('refunds');
   expect(found.value).toBe(125.5);
   expect(namedValues(found)).toEqual([
-    ['cancelled', 100, 0],
-    ['goodwill', 25.5, 0],
+    ['Cancelled', 100, 0],
+    ['Goodwill', 25.5, 0],
   ]);
 });
 

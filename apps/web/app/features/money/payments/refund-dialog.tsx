@@ -1,4 +1,5 @@
 import { type HandCause, handCauses } from '@tailwell/contract/money/payment-constants';
+import { handCauseNames } from '@tailwell/contract/money/refund-cause-names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -15,18 +16,12 @@ const REFUND = 'POST /console/refund/payments/{id}/v1';
 
 interface RefundDialogProps {
   payment: { _id: string; left: number; aloneUpTo: number };
-  causeNames: Record<HandCause, string>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks for amount, cause and reason of a refund; above what one may refund alone, it goes to a colleague. */
-export function RefundDialog({
-  payment: { _id: id, left, aloneUpTo },
-  causeNames,
-  isOpen,
-  onClose,
-}: RefundDialogProps) {
+export function RefundDialog({ payment: { _id: id, left, aloneUpTo }, isOpen, onClose }: RefundDialogProps) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   const [typed, setTyped] = useState(String(left));
@@ -87,7 +82,7 @@ export function RefundDialog({
       <SelectField
         label="Cause"
         placeholder="Choose a cause"
-        options={handCauses.map((value) => ({ value, label: causeNames[value] }))}
+        options={handCauses.map((value) => ({ value, label: handCauseNames[value] }))}
         value={cause ?? ''}
         error={isCauseMissing && !cause ? 'Choose a cause.' : fields.cause}
         onChange={({ target }) => setCause((target.value || undefined) as HandCause | undefined)}

@@ -1,4 +1,5 @@
-import type { HandCause, RefundRequestStatus } from '@tailwell/contract/money/payment-constants';
+import type { RefundRequestStatus } from '@tailwell/contract/money/payment-constants';
+import { handCauseNames } from '@tailwell/contract/money/refund-cause-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallInput, type CallReply, call } from '../../../api/call';
@@ -34,11 +35,10 @@ interface RefundRequestsProps {
   paymentId: string;
   requests: Request[];
   statusNames: Record<RefundRequestStatus, string>;
-  causeNames: Record<HandCause, string>;
 }
 
 /** Refunds of a payment that needed a second person; a colleague of the one who requested them decides. */
-export function RefundRequests({ paymentId, requests, statusNames, causeNames }: RefundRequestsProps) {
+export function RefundRequests({ paymentId, requests, statusNames }: RefundRequestsProps) {
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="requests" className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ export function RefundRequests({ paymentId, requests, statusNames, causeNames }:
               <Badge tone={tones[request.status]}>{statusNames[request.status]}</Badge>
             </div>
             <p className="wrap-anywhere">
-              {causeNames[request.handCause]} · {request.reason}
+              {handCauseNames[request.handCause]} · {request.reason}
             </p>
             <p className="text-sm text-ink-soft wrap-anywhere">{storyOf(request)}</p>
             {request.status === 'waiting' && <Waiting paymentId={paymentId} request={request} />}

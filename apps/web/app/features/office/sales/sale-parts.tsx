@@ -1,3 +1,4 @@
+import { refundCauseNames } from '@tailwell/contract/money/refund-cause-names';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { textLink } from '../../money/ledger/partner-link';
-import { causeNames, paymentNames, refundNames } from '../support/status-names';
+import { paymentNames, refundNames } from '../support/status-names';
 import { type Invoice, OpenInvoices } from './open-invoice';
 import { actorNames, moneyTones, orderMoneyNames } from './sale-labels';
 
@@ -138,7 +139,8 @@ export function SalePayments({ id, payments, children }: SalePaymentsProps) {
               </Link>
               {refunds.map((refund) => (
                 <p key={refund._id} className="pb-2 text-sm text-ink-soft">
-                  Refund of {inr(refund.amount)} · {refundNames[refund.status]} · {causeNames[refund.cause]}
+                  Refund of {inr(refund.amount)} · {refundNames[refund.status]} ·{' '}
+                  {refundCauseNames[refund.cause]}
                 </p>
               ))}
             </li>
@@ -213,7 +215,7 @@ const paymentEvents = ({ _id, amount, method, completedAt, refunds }: Payments[n
       at: refund.requestedAt,
       title: `Refund of ${inr(refund.amount)} sent`,
       actor: '',
-      note: causeNames[refund.cause],
+      note: refundCauseNames[refund.cause],
     },
     ...(refund.processedAt
       ? [

@@ -1,9 +1,7 @@
 import type { ConsultationStatus, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import type {
-  HandCause,
   PaidKind,
   PaymentStatus,
-  RefundCause,
   RefundRequestStatus,
   RefundStatus,
 } from '@tailwell/contract/money/payment-constants';
@@ -84,28 +82,6 @@ export const refundNames: Record<RefundStatus, string> = {
   pending: 'With the bank',
   processed: 'Refunded',
   failed: 'Rejected by the bank',
-};
-
-export const causeNames: Record<RefundCause, string> = {
-  cancelled: 'Cancelled',
-  late: 'Paid too late',
-  twice: 'Paid twice',
-  no_vet: 'No vet answered',
-  rejected: 'Rejected by the shop',
-  not_delivered: 'Not delivered',
-  returned: 'Returned',
-  lower_fee: 'Moved to a vet with a lower fee',
-  by_hand: 'Sent by hand',
-};
-
-export const handCauseNames: Record<HandCause, string> = {
-  not_delivered: 'Not delivered or not done',
-  damaged: 'Damaged or spoilt',
-  wrong_item: 'Wrong or missing item',
-  poor_service: 'Poor service',
-  charged_wrongly: 'Charged wrongly',
-  goodwill: 'Goodwill',
-  other: 'Other',
 };
 
 export const refundRequestNames: Record<RefundRequestStatus, string> = {

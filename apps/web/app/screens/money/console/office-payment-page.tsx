@@ -1,3 +1,4 @@
+import { handCauseNames, refundCauseNames } from '@tailwell/contract/money/refund-cause-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,8 +7,6 @@ import { consolePaths } from '../../../console-paths';
 import { RefundDialog } from '../../../features/money/payments/refund-dialog';
 import { RefundRequests } from '../../../features/money/payments/refund-requests';
 import {
-  causeNames,
-  handCauseNames,
   paidNames,
   paymentNames,
   refundNames,
@@ -120,12 +119,7 @@ export default function OfficePaymentPage() {
           ))}
         </dl>
       </Card>
-      <RefundRequests
-        paymentId={payment._id}
-        requests={payment.requests}
-        statusNames={refundRequestNames}
-        causeNames={handCauseNames}
-      />
+      <RefundRequests paymentId={payment._id} requests={payment.requests} statusNames={refundRequestNames} />
       <section className="flex flex-col gap-3">
         <h2 className="text-lg font-extrabold">Refunds</h2>
         {refunds.length === 0 && <p className="text-ink-soft">No refunds yet.</p>}
@@ -136,7 +130,7 @@ export default function OfficePaymentPage() {
                 <span className="text-lg font-extrabold tabular-nums">{inr(refund.amount)}</span>
                 <Badge tone={tones[refund.status]}>{refundNames[refund.status]}</Badge>
               </div>
-              <p className="wrap-anywhere">{refund.reason || causeNames[refund.cause]}</p>
+              <p className="wrap-anywhere">{refund.reason || refundCauseNames[refund.cause]}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
                 {[
                   moment(refund.requestedAt),
@@ -153,13 +147,7 @@ export default function OfficePaymentPage() {
         </ul>
       </section>
       {isRefunding && (
-        <RefundDialog
-          key={left}
-          payment={found.data}
-          causeNames={handCauseNames}
-          isOpen
-          onClose={() => setRefunding(false)}
-        />
+        <RefundDialog key={left} payment={found.data} isOpen onClose={() => setRefunding(false)} />
       )}
     </div>
   );

@@ -17,7 +17,6 @@ import {
   periodNames,
   periodSearch,
 } from '../../../features/office/figures/figure-texts';
-import { causeNames, handCauseNames } from '../../../features/office/support/status-names';
 import { rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { DayChart } from '../../../parts/lists/day-chart';
@@ -36,9 +35,6 @@ const FIGURE = 'GET /console/get/figure/v1';
 type Figure = CallReply<typeof FIGURE>['data'];
 
 const searchOf = (days: PeriodKey) => periodSearch.write({ days });
-
-/** The causes of refunds, which the server names by their keys. */
-const refundCauses: Record<string, string> = { ...causeNames, ...handCauseNames };
 
 export default function FigurePage() {
   const { figure: param } = useParams();
@@ -142,11 +138,7 @@ function Tables({ figure: { key, days, splits }, period }: { figure: Figure; per
           headings={[splitNames[split], name, 'Before']}
           rows={splits.map((part) => ({
             key: part.key,
-            cells: [
-              key === 'refunds' ? (refundCauses[part.key] ?? part.name) : part.name,
-              format(part.value),
-              format(part.previous),
-            ],
+            cells: [part.name, format(part.value), format(part.previous)],
           }))}
         />
       )}
