@@ -18,6 +18,8 @@ export const carerNames: Record<CarerRole, string> = {
  */
 export const fileRoles = ['owner', 'co_parent'] as const satisfies CarerRole[];
 
+export type FileRole = (typeof fileRoles)[number];
+
 /** How many carers a pet can have besides the owner, including pending invitations. */
 export const CARERS_PER_PET = 8;
 

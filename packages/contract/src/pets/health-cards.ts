@@ -4,6 +4,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { optionalLine } from '../text.ts';
 import { fileTypes, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
+import { fileRoles } from './carer-constants.ts';
 import { petForm } from './pets.ts';
 import { vaccinationStates } from './vaccination-constants.ts';
 
@@ -130,7 +131,7 @@ const card = z.object({
   allergies: z.array(z.string()),
   isCommunity: z.boolean(),
   /** The caller is its owner or a co-parent. */
-  role: z.enum(['owner', 'co_parent']),
+  role: z.enum(fileRoles),
   vaccinations: z.array(cardVaccination),
   dewormings: z.array(deworming),
   schedule: z.array(planned),

@@ -9,14 +9,14 @@ import { selectEvents } from './carer-events.sql.ts';
 import { answer, cancel, invite, remove } from './carers.flow.ts';
 import { invitationsOf, selectAllReceived } from './carers.invitations.sql.ts';
 import { selectCarers, selectInvited } from './carers.sql.ts';
-import { selectRole } from './pet-access.sql.ts';
+import { opensFile, selectRole } from './pet-access.sql.ts';
 import { selectNow, selectPetsInCare, selectVisitsToday } from './pets-in-care.sql.ts';
 
 export function carerHandlers({ db, secret }: Context): Handlers<typeof carers> {
   return {
     listCarers: async ({ params, user }) => {
       const role = await selectRole(db, params.id, user.id);
-      if (role !== 'owner' && role !== 'co_parent') throw notFound();
+      if (!opensFile(role)) throw notFound();
       const isOwner = role === 'owner';
       const [people, invitations, history] = await Promise.all([
         selectCarers(db, params.id),

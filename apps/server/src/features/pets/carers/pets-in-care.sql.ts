@@ -1,6 +1,7 @@
 import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/booking-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isFileRole } from './pet-access.sql.ts';
 
 /** Existing pets that a user cares for, their own first. */
 export async function selectPetsInCare(db: Kysely<Database>, userId: string) {
@@ -68,7 +69,7 @@ export async function selectVisitsToday(db: Kysely<Database>, userId: string): P
     join home_visit_lines l on l.pet_id = c.pet_id
     join home_visits v on v.id = l.visit_id
     join pet_carers booker on booker.pet_id = c.pet_id and booker.user_id = v.user_id
-      and booker.role in ('owner', 'co_parent')
+      and ${isFileRole('booker.role')}
     left join technicians t on t.id = v.technician_id
     where c.user_id = ${userId}
       and v.status not in ('payment_pending', 'expired', 'cancelled_by_user', 'cancelled_by_ops')

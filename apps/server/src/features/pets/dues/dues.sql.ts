@@ -1,6 +1,7 @@
 import type { DueKind } from '@tailwell/contract/pets/dues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isFileRole } from '../carers/pet-access.sql.ts';
 import { fromUpcomingLines, hasLaterDose } from '../vaccinations/vaccinations.sql.ts';
 import { articleTag } from './dues.rules.ts';
 
@@ -116,7 +117,7 @@ export async function selectDues(db: Kysely<Database>, userId: string, petId?: s
     from pet_carers mine
     join pets p on p.id = mine.pet_id and p.status = 'with_me'
     join lateral (select * from (${allDues}) due where due.pet_id = p.id) due on true
-    where mine.user_id = ${userId} and mine.role in ('owner', 'co_parent')
+    where mine.user_id = ${userId} and ${isFileRole('mine.role')}
       and (${petId ?? null}::uuid is null or p.id = ${petId ?? null}::uuid)
       and due.due_on between ${today} - 60 and ${today} + 365
     order by due.due_on, due.kind, due.id

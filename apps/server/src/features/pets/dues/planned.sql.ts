@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
+import { isFileRole } from '../carers/pet-access.sql.ts';
 import type { CardVaccination } from '../vaccinations/schedule.rules.ts';
 import { today } from './dues.sql.ts';
 
@@ -53,7 +54,7 @@ export async function selectReadablePets(
   return plannedPets(db)
     .innerJoin('petCarers', 'petCarers.petId', 'pets.id')
     .where('petCarers.userId', '=', userId)
-    .where('petCarers.role', 'in', ['owner', 'co_parent'])
+    .where(isFileRole('petCarers.role'))
     .$if(petId !== undefined, (query) => query.where('pets.id', '=', petId ?? ''))
     .execute();
 }
@@ -78,7 +79,7 @@ export async function selectReaders(db: Kysely<Database>, petIds: string[]) {
     .selectFrom('petCarers')
     .innerJoin('users', 'users.id', 'petCarers.userId')
     .where('petId', 'in', petIds)
-    .where('petCarers.role', 'in', ['owner', 'co_parent'])
+    .where(isFileRole('petCarers.role'))
     .where('users.deletedAt', 'is', null)
     .select(['petId', 'userId'])
     .execute();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isFileRole } from '../carers/pet-access.sql.ts';
 import { stages } from './dues.rules.ts';
 import { allDues, type DueRow, today } from './dues.sql.ts';
 
@@ -25,7 +26,7 @@ export async function selectToRemind(db: Kysely<Database>, limit: number): Promi
       due.concern_id as "concernId", due.birthday, c.user_id as "userId", stage
     from (${allDues}) due
     join pets p on p.id = due.pet_id and p.status = 'with_me'
-    join pet_carers c on c.pet_id = p.id and c.role in ('owner', 'co_parent')
+    join pet_carers c on c.pet_id = p.id and ${isFileRole('c.role')}
     join users u on u.id = c.user_id and u.deleted_at is null
     join (values ${stageRows}) as stages (stage, until)
       on ${today} >= due.due_on + stage and ${today} < due.due_on + until

@@ -1,7 +1,8 @@
 import type { petSexes } from '@tailwell/contract/pet-categories';
-import { fileRoles } from '@tailwell/contract/pets/carer-constants';
+import type { FileRole } from '@tailwell/contract/pets/carer-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isFileRole } from '../carers/pet-access.sql.ts';
 import { rabiesValidUntil, today } from '../vaccinations/vaccinations.sql.ts';
 
 /** More than any user can have: 50 of their own, and those shared with them. */
@@ -24,7 +25,7 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
       join.onRef('pass.petId', '=', 'pets.id').on('pass.revokedAt', 'is', null),
     )
     .where('mine.userId', '=', userId)
-    .where('mine.role', 'in', [...fileRoles])
+    .where(isFileRole('mine.role'))
     .where((is) => (petId === undefined ? is('pets.status', '=', 'with_me') : is('pets.id', '=', petId)))
     .orderBy(sql`mine.role <> 'owner'`)
     .orderBy('pets.id')
@@ -46,7 +47,7 @@ export async function selectCards(db: Kysely<Database>, userId: string, petId?: 
       'pass.code as passCode',
       'pass.createdAt as passCreatedAt',
       sql<(typeof petSexes)[number]>`pets.sex`.as('sex'),
-      sql<(typeof fileRoles)[number]>`mine.role`.as('role'),
+      sql<FileRole>`mine.role`.as('role'),
       sql<boolean>`pets.status = 'with_me'`.as('isWithOwner'),
       sql<string>`${today}`.as('today'),
       sql<

@@ -1,10 +1,10 @@
-import { fileRoles } from '@tailwell/contract/pets/carer-constants';
+import type { FileRole } from '@tailwell/contract/pets/carer-constants';
 import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets/pets';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { jsonRows } from '../../../platform/database/json-rows.ts';
 import type { RowsOf } from '../../../platform/database/table-source.ts';
-import { isFileOpenTo } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo, isFileRole } from '../carers/pet-access.sql.ts';
 
 /** A pet as entered by its owner. */
 export type PetColumns = Omit<
@@ -49,17 +49,14 @@ const petsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('pets')
     .innerJoin('petCarers as c', (join) =>
-      join
-        .onRef('c.petId', '=', 'pets.id')
-        .on('c.userId', '=', userId)
-        .on('c.role', 'in', [...fileRoles]),
+      join.onRef('c.petId', '=', 'pets.id').on('c.userId', '=', userId).on(isFileRole('c.role')),
     )
     .innerJoin('users as owner', 'owner.id', 'pets.userId')
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
     .selectAll('pets')
     .select([
-      sql<(typeof fileRoles)[number]>`c.role`.as('role'),
+      sql<FileRole>`c.role`.as('role'),
       'owner.name as ownerName',
       'petCategories.name as categoryName',
       'petCategories.picture',

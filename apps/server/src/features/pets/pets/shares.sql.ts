@@ -1,7 +1,7 @@
 import { SHARES_PER_PET } from '@tailwell/contract/pets/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { isFileOpenTo } from '../carers/pet-access.sql.ts';
+import { isFileOpenTo, isFileRole } from '../carers/pet-access.sql.ts';
 
 /** How many links are shown, including ended ones. */
 const MAX_SHOWN = 20;
@@ -74,7 +74,7 @@ export const openShare = (db: Kysely<Database>, codeHash: Buffer, isAgain: boole
       sql<boolean>`exists (
         select from pet_carers join users on users.id = pet_carers.user_id
         where pet_carers.pet_id = pet_shares.pet_id and pet_carers.user_id = created_by
-          and pet_carers.role in ('owner', 'co_parent') and users.deleted_at is null)`,
+          and ${isFileRole('pet_carers.role')} and users.deleted_at is null)`,
     )
     .returning(['id', 'petId', 'createdBy', 'note', 'expiresAt'])
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { isFileRole } from '../carers/pet-access.sql.ts';
 import { countedDoses } from './reminders.sql.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function selectRefill(tx: Transaction<Database>, reminderId: string
     .where('r.id', '=', reminderId)
     .where('r.refillRemindedAt', 'is', null)
     .where('r.unitsSince', 'is not', null)
-    .where('petCarers.role', 'in', ['owner', 'co_parent'])
+    .where(isFileRole('petCarers.role'))
     .where('users.deletedAt', 'is', null)
     .orderBy('petCarers.userId')
     .select([
