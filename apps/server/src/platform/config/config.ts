@@ -108,7 +108,7 @@ export const environment = z.object({
     .min(5)
     .max(3600)
     .default(600)
-    .describe('How long a vet’s slot is held for payment, in seconds.'),
+    .describe('How long a time, a technician or stock is held for payment, in seconds.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
