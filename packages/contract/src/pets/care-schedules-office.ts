@@ -18,7 +18,7 @@ const schedule = z.object({
   kind,
   name: line('Name', { max: 80 }),
   /** Other names of a vaccination that count for this entry, comma-separated. */
-  words: paragraphs('Other names', { max: 600 }).refine(
+  otherNames: paragraphs('Other names', { max: 600 }).refine(
     (text) => readNames(text).length <= 30,
     'At most 30 other names.',
   ),
@@ -54,7 +54,7 @@ export const careScheduleOffice = resource({
   row: schedule.extend({
     _id: id,
     name: z.string(),
-    words: z.string(),
+    otherNames: z.string(),
     note: z.string(),
     source: z.string(),
     sourceUrl: z.string(),
@@ -79,7 +79,7 @@ export const careScheduleOffice = resource({
     species: 'Animal',
     kind: 'Kind',
     name: 'Name',
-    words: 'Other names',
+    otherNames: 'Other names',
     vaccine: 'Vaccine',
     fromDays: 'From, in days of age',
     untilDays: 'Until, in days of age',

@@ -316,6 +316,7 @@ export interface CareSchedules {
   kind: "vaccination" | "deworming";
   name: string;
   note: Generated<string>;
+  otherNames: Generated<string[]>;
   position: Generated<number>;
   repeatDays: number | null;
   source: string;
@@ -323,7 +324,6 @@ export interface CareSchedules {
   species: "dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other";
   untilDays: number | null;
   vaccineId: string | null;
-  words: Generated<string[]>;
 }
 
 export interface CartLines {

@@ -53,7 +53,7 @@ export const homeServiceEntries = {
     species: 'dog',
     kind: 'vaccination',
     name: 'Leishmaniasis',
-    words: 'leish, canileish',
+    otherNames: 'leish, canileish',
     vaccineId: null,
     fromDays: 180,
     untilDays: 400,

@@ -15,7 +15,7 @@ const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
   species: 'dog',
   kind: 'vaccination',
   name: 'DHPPi',
-  words: [],
+  otherNames: [],
   vaccineId: null,
   fromDays: 56,
   untilDays: null,
@@ -28,7 +28,7 @@ const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({
 });
 
 const lines = [
-  line({ fromDays: 56, untilDays: 84, words: ['9 in 1', 'puppy dp'], vaccineId: VACCINE }),
+  line({ fromDays: 56, untilDays: 84, otherNames: ['9 in 1', 'puppy dp'], vaccineId: VACCINE }),
   line({ fromDays: 84, untilDays: 112 }),
   line({ fromDays: 112, untilDays: 182 }),
   line({ fromDays: 182, repeatDays: 1095 }),

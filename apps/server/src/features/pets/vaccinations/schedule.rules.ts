@@ -59,7 +59,7 @@ export function countsFor(
   return course.some(
     (line) =>
       (vaccineId !== null && line.vaccineId === vaccineId) ||
-      [line.name, ...line.words].some((term) => term && normalizedName.includes(normalize(term))),
+      [line.name, ...line.otherNames].some((term) => term && normalizedName.includes(normalize(term))),
   );
 }
 

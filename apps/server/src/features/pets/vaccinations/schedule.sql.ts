@@ -13,7 +13,7 @@ export async function selectSchedule(db: Kysely<Database>, species: string[]) {
       'species',
       'kind',
       'name',
-      'words',
+      'otherNames',
       'vaccineId',
       'fromDays',
       'untilDays',

@@ -64,12 +64,12 @@ export const careScheduleOfficeHandlers = ({ db }: Context) =>
         name: sql`lower(care_schedules.name)`,
         fromDays: sql`care_schedules.from_days`,
       },
-      toColumns: async ({ words, ...form }, tx) => {
+      toColumns: async ({ otherNames, ...form }, tx) => {
         if (form.vaccineId !== null && !(await isVaccine(tx, form.vaccineId))) {
           const message = 'Choose one of the vaccines.';
           throw invalid('VACCINE_UNKNOWN', message, { vaccineId: message });
         }
-        return { ...form, words: readNames(words) };
+        return { ...form, otherNames: readNames(otherNames) };
       },
     }),
     constraints: {

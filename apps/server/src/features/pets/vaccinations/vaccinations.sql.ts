@@ -151,7 +151,7 @@ export const scheduleRows = (all: RowsOf<'careSchedules'>) =>
       'careSchedules.species',
       'careSchedules.kind',
       'careSchedules.name',
-      sql<string>`array_to_string(care_schedules.words, ', ')`.as('words'),
+      sql<string>`array_to_string(care_schedules.other_names, ', ')`.as('otherNames'),
       'careSchedules.vaccineId',
       'careSchedules.fromDays',
       'careSchedules.untilDays',

@@ -52,7 +52,7 @@ const schedules = officeList(careScheduleOffice, {
   blank: {
     name: '',
     kind: 'vaccination',
-    words: '',
+    otherNames: '',
     vaccineId: null,
     untilDays: null,
     repeatDays: null,
@@ -77,7 +77,7 @@ const schedules = officeList(careScheduleOffice, {
           hint: 'What it protects from. The same for all doses of a course.',
         },
         {
-          key: 'words',
+          key: 'otherNames',
           kind: 'textarea',
           label: 'Other names',
           hint: 'Brands and short forms, with commas between. A vaccination with one of them in its name counts.',
