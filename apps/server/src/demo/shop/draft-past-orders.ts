@@ -48,7 +48,7 @@ function draftOrder(nth: number, buyer: number, shelf: OnShelf[], rated: Set<str
   if (lines.length < 2) return undefined;
   return {
     buyer,
-    daysAgo: random.between(12, 150),
+    daysAgo: random.between(3, 150),
     parcels: [...Map.groupBy(lines, ({ listing }) => listing.shop)].map(([shop, ofShop]) => ({
       shop,
       lines: ofShop,
