@@ -1,4 +1,7 @@
-/** One-time codes: six digits, five minutes, five tries, following OWASP ASVS 6.5 and 6.6. */
+/**
+ * One-time codes (OTPs), following OWASP ASVS 6.5 and 6.6. Five wrong tries end a code; after 20 tries in a day, right or
+ * wrong, a number can’t sign in until the first is a day old.
+ */
 export const oneTimeCodes = {
   digits: 6,
   lifeSeconds: 300,
