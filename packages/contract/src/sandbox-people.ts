@@ -4,7 +4,7 @@ export function sandboxShopEmail(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `desk.${slug}@shops.sandbox.example`;
+  return `${slug}@shops.sandbox.example`;
 }
 
 /** The console sign-in email address of the nth sandbox pharmacist. */

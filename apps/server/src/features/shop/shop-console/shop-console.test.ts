@@ -280,7 +280,7 @@ test.each([
 
 test('sandbox shop staff sign in by email like all other staff', async () => {
   const { userId } = await signInShop(app, testConsole.shopId);
-  const email = `desk.${testConsole.shopId}@shops.sandbox.example`;
+  const email = `${testConsole.shopId}@shops.sandbox.example`;
   await app.db.insertInto('identities').values({ provider: 'email', subject: email, userId }).execute();
   await app.call('POST /user/send/otp/via/email/v1', { body: { email } });
   const otp = await readCode(app, email);
