@@ -105,8 +105,8 @@ describe('a figure', () => {
     previous: 100,
     days: january(days, 100),
     splits: [
-      { key: 'cancelled', name: 'cancelled', value: 500, previous: 100 },
-      { key: 'damaged', name: 'damaged', value: 200, previous: 0 },
+      { key: 'cancelled', name: 'Cancelled', value: 500, previous: 100 },
+      { key: 'damaged', name: 'Damaged or spoilt', value: 200, previous: 0 },
     ],
   });
 
