@@ -13,7 +13,10 @@ const listIds = (entries: Entry[]): string[] =>
 test('every page whose visits are counted has a readable name', () => {
   const counted = listIds(routes).filter((id) => id.startsWith('/') && !id.startsWith('/console'));
   expect(counted.length).toBeGreaterThan(90);
-  expect(counted.filter((id) => pageName(id) === id)).toEqual([]);
+  expect(
+    counted.filter((id) => pageName(id) === id),
+    'name these in page-names.ts',
+  ).toEqual([]);
 });
 
 test('pages with the same name are counted together, the most viewed first', () => {
