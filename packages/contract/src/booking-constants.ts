@@ -1,3 +1,6 @@
+/** How long a time is held for payment, unless the operator sets `HOLD_SECONDS`. */
+export const HOLD_SECONDS = 600;
+
 /** Services done at home. */
 export const homeVisitKinds = ['blood_test', 'vaccination', 'home_care'] as const;
 export type HomeVisitKind = (typeof homeVisitKinds)[number];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOLD_SECONDS } from '@tailwell/contract/booking-constants';
 import { z } from 'zod';
 import { companySettings, readCompany } from './config-company.ts';
 import { evidenceSettings, readEvidence } from './config-evidence.ts';
@@ -107,7 +108,7 @@ export const environment = z.object({
     .int()
     .min(5)
     .max(3600)
-    .default(600)
+    .default(HOLD_SECONDS)
     .describe('How long a time, a technician or stock is held for payment, in seconds.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
