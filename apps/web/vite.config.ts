@@ -76,7 +76,7 @@ const PET =
 const ARRIVAL = /parts\/arrival-time\.|ui\/format\/day-in-sentence\./;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker(), escapedServerBuild()],
+  plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker()],
   // A font or picture inlined in the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
@@ -86,7 +86,7 @@ export default defineConfig({
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
   },
   environments: {
-    // Node holds source text in memory: minified and with one byte per character. Names stay, for the logs.
+    // Node holds source text in memory. Names stay, for the logs.
     ssr: {
       build: { rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: true } } } },
     },
@@ -158,19 +158,3 @@ function screenFailures(): Plugin {
     },
   };
 }
-
-/** Escapes non-Latin-1 characters of the server's build: a single one would double the size of the text in memory. */
-function escapedServerBuild(): Plugin {
-  return {
-    name: 'plain-letters-on-the-server',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escapeCharacter);
-      }
-    },
-  };
-}
-
-const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
