@@ -70,10 +70,20 @@ const SHOPPING =
 
 /** A pet’s picture, its labels, which one is selected, and what is next for it: on home and the pages of pets. */
 const PET =
-  /parts\/pets\/(pet-(labels|picture)|selected-pet)\.|features\/pets\/dues\/(due-labels|next-card)\./;
+  /parts\/(give-label|pets\/(pet-(labels|picture)|selected-pet))\.|features\/pets\/(dues\/(due-labels|next-card)|carers\/care-query)\.|app\/pet-paths\.|contract\/src\/pets\/reminder-constants\./;
+
+/** Calls and appointments that are near: on home and the pages of consultations. */
+const CALLS =
+  /parts\/until-start\.|features\/vets\/(calls\/(use-open-call|call-query)|instant\/(instant-request|use-instant-events)|consultations\/(my-consultations|joinable))\./;
+
+/** Forms, and the schemas that validate them once a page is idle. */
+const FORMS =
+  /node_modules\/react-hook-form\/|app\/api\/(form-schema|use-draft|lasting-drafts)\.|ui\/form\/(textarea|select)-field\./;
+const SCHEMAS =
+  /node_modules\/(zod|@hookform)\/|contract\/src\/(endpoint|ids|dates|text|numbers|money|contact|page|pet-key|uploads)\./;
 
 /** When a parcel arrives: on home and the pages of orders. */
-const ARRIVAL = /parts\/arrival-time\.|ui\/format\/day-in-sentence\./;
+const ARRIVAL = /parts\/arrival-time\.|features\/shop\/orders\/parcel-labels\.|ui\/format\/day-in-sentence\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), screenFailures(), serviceWorker()],
@@ -121,6 +131,9 @@ export default defineConfig({
                 { name: 'ratings', test: /features\/shop\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
                 { name: 'pet', test: PET, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
+                { name: 'schemas', test: SCHEMAS, minShareCount: 2 },
+                { name: 'calls', test: CALLS, minShareCount: 2 },
                 { name: 'arrival', test: ARRIVAL, minShareCount: 2 },
                 { name: 'article', test: ARTICLE, minShareCount: 2 },
               ],

@@ -1,5 +1,5 @@
 import { messageChannels } from '@tailwell/contract/sandbox';
-import { fileTypes } from '@tailwell/contract/uploads';
+import { fileTypes } from '@tailwell/contract/upload-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columns } from './testing/all-samples.ts';
 import { type Check, selectChecks } from './testing/check-lists.ts';

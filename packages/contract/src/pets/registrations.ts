@@ -5,7 +5,8 @@ import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs, petSexes } from '../pet-categories.ts';
 import { optionalLine } from '../text.ts';
-import { fileTypes, imageUrls, uploadPath, uploadReply } from '../uploads.ts';
+import { fileTypes } from '../upload-constants.ts';
+import { imageUrls, uploadPath, uploadReply } from '../uploads.ts';
 import { neuteredAnswers } from './pets.ts';
 import {
   registrationActors,

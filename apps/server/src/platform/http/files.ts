@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { imageSizes, MAX_IMAGE_PIXELS } from '@tailwell/contract/uploads';
+import { imageSizes, MAX_IMAGE_PIXELS } from '@tailwell/contract/upload-constants';
 import type { Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../http/errors.ts';

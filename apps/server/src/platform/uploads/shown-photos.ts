@@ -1,5 +1,6 @@
 import type { pictureCalls, picturesCalls } from '@tailwell/contract/pictures-office';
-import { imageSizes, type imageUploadForm, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { imageSizes, MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
+import type { imageUploadForm } from '@tailwell/contract/uploads';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

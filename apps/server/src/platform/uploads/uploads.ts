@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FileType } from '@tailwell/contract/uploads';
+import type { FileType } from '@tailwell/contract/upload-constants';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../database/db.ts';
 import { hashToken, newToken } from '../http/auth.ts';

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { profileForm } from '@tailwell/contract/account/profile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -7,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { downloadFile } from '../../api/download-file';
+import { formSchema, useFormSchema } from '../../api/form-schema';
 import { ensure } from '../../api/prefetch';
 import { apiQuery, cacheAnswer } from '../../api/query-client';
 import { InstallCard } from '../../features/account/install/install-card';
@@ -78,10 +77,14 @@ export default function ProfilePage() {
   );
 }
 
+const nameSchema = formSchema<{ name: string }>(
+  async () => (await import('@tailwell/contract/account/profile')).profileForm,
+);
+
 function NameForm({ name }: { name: string }) {
   const queries = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(profileForm),
+    resolver: useFormSchema(nameSchema),
     values: { name },
     resetOptions: { keepDirtyValues: true },
   });

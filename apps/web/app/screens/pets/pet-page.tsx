@@ -5,12 +5,10 @@ import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { nextDue } from '../../features/pets/dues/due-labels';
 import { duesOf } from '../../features/pets/dues/dues';
 import { NextDue } from '../../features/pets/dues/next-card';
-import { PapersCard } from '../../features/pets/pets/papers-card';
 import { PetHead } from '../../features/pets/pets/pet-head';
 import { PetLinks } from '../../features/pets/pets/pet-links';
 import { PetTimeline } from '../../features/pets/pets/pet-timeline';
 import { petOf, type TimelineSearch, timelineSearch } from '../../features/pets/pets/timeline';
-import { WeightCard } from '../../features/pets/pets/weight-card';
 import { BackLink } from '../../parts/page/back-link';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
@@ -21,6 +19,13 @@ import type { Route } from './+types/pet-page';
 
 const PetVaccinations = lazy(async () => ({
   default: (await import('../../features/pets/health-cards/pet-vaccinations')).PetVaccinations,
+}));
+
+const WeightCard = lazy(async () => ({
+  default: (await import('../../features/pets/pets/weight-card')).WeightCard,
+}));
+const PapersCard = lazy(async () => ({
+  default: (await import('../../features/pets/pets/papers-card')).PapersCard,
 }));
 
 const tabs = ['timeline', 'vaccinations', 'weight', 'papers'] as const;
@@ -62,7 +67,9 @@ export default function PetPage({ params }: Route.ComponentProps) {
             shown={shown}
             search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
           />
-          <Records pet={pet} shown={shown} search={searchOf(search)} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <Records pet={pet} shown={shown} search={searchOf(search)} />
+          </Suspense>
         </div>
       </div>
     </div>
@@ -87,11 +94,7 @@ function Records({ pet, shown, search }: { pet: Pet; shown: Tab; search: Timelin
     case 'papers':
       return <PapersCard pet={pet} />;
     case 'vaccinations':
-      return (
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <PetVaccinations pet={pet} />
-        </Suspense>
-      );
+      return <PetVaccinations pet={pet} />;
     default:
       return <PetTimeline pet={pet} filter={search} />;
   }

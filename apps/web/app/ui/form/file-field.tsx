@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import { Check, ExternalLink, FileText, ImageUp, Paperclip, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../button';

@@ -1,5 +1,5 @@
 import type { profile } from '@tailwell/contract/account/profile';
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { signedOut } from '../../../platform/http/errors.ts';

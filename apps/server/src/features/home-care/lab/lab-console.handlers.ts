@@ -1,5 +1,5 @@
 import type { labConsole } from '@tailwell/contract/home-care/lab-console';
-import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import type { technicianConsole } from '@tailwell/contract/home-care/technician-console';
-import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { Context } from '../../../context.ts';
 import type { SessionStaff } from '../../../platform/http/auth.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { healthCards } from '@tailwell/contract/pets/health-cards';
-import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';

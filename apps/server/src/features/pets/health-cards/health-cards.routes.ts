@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { id } from '@tailwell/contract/ids';
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { shortIndianDay } from '../../../platform/format.ts';

@@ -1,5 +1,5 @@
 import type { pets } from '@tailwell/contract/pets/pets';
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { registrationCityOffice } from '@tailwell/contract/pets/registration-cities-office';
 import type { registrations } from '@tailwell/contract/pets/registrations';
 import { readLines } from '@tailwell/contract/text';
-import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { editorConsole } from '@tailwell/contract/reading/editor-console';
 import { postStatuses, relatedServices } from '@tailwell/contract/reading/post-constants';
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/http/errors.ts';

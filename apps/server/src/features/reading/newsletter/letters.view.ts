@@ -1,6 +1,6 @@
 import type { OpenedNewsletter } from '@tailwell/contract/reading/newsletter-console';
 import type { DeliveryStatus } from '@tailwell/contract/reading/newsletter-constants';
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import { missingOf } from './letter.rules.ts';
 import type { LetterPost, LetterRow } from './letters.sql.ts';
 

@@ -2,7 +2,7 @@ import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
 import type { PostTopic } from '@tailwell/contract/post-topics';
 import { sanitiseArticle } from '@tailwell/contract/reading/article-text';
 import { readWebVtt } from '@tailwell/contract/reading/web-vtt';
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import type { PostDetailsRow, PostRow, StoredPicture } from './posts.sql.ts';
 
 /** Addresses of a post's picture in each size; our illustrations have one for all. */

@@ -1,6 +1,6 @@
 import type { orders } from '@tailwell/contract/shop/orders';
 import { type orderOffice, orderReasonOffice } from '@tailwell/contract/shop/orders-office';
-import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { consultations } from '@tailwell/contract/vets/consultations';
 import { asksForPaper } from '@tailwell/contract/vets/in-person-papers';
 import type { Kysely } from 'kysely';

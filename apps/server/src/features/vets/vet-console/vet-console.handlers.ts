@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
 import type { vetConsoleCalls } from '@tailwell/contract/vets/vet-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { imageSizes } from '@tailwell/contract/uploads';
+import { imageSizes } from '@tailwell/contract/upload-constants';
 import { EVIDENCE_IMAGE } from '@tailwell/contract/welfare/evidence-constants';
 
 /** Sizes that a photo is stored in. */

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { petForm } from '@tailwell/contract/pets/pets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { writeDraft } from '../../../api/drafts';
 import { textOf } from '../../../api/errors-to-toasts';
+import { useFormSchema } from '../../../api/form-schema';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { callKey } from '../../../api/query-client';
 import { useDraft } from '../../../api/use-draft';
@@ -15,7 +14,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { Card } from '../../../ui/layout/card';
 import { AgeFields } from './age-fields';
 import { KindFields } from './kind-fields';
-import { noPet, type PetValues } from './pet-values';
+import { noPet, type PetValues, petSchema } from './pet-values';
 
 /** Shared with the new pet page: input made here reappears there. */
 const draft = { name: 'pet:new', outlivesLeaving: true };
@@ -23,7 +22,7 @@ const draft = { name: 'pet:new', outlivesLeaving: true };
 /** The minimum needed to continue for a pet; the rest can be added on the pet's page later. */
 export function FirstPetForm({ submitLabel }: { submitLabel: string }) {
   const form = useForm<PetValues, unknown, PetValues>({
-    resolver: zodResolver(petForm, undefined, { raw: true }),
+    resolver: useFormSchema(petSchema),
     defaultValues: { ...noPet, bornOn: null },
   });
   useDraft(form, draft);

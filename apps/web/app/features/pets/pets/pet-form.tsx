@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { petForm } from '@tailwell/contract/pets/pets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
 import { writeDraft } from '../../../api/drafts';
 import { textOf, toastError } from '../../../api/errors-to-toasts';
+import { useFormSchema } from '../../../api/form-schema';
 import { imageUrl } from '../../../api/image-url';
 import { apiQuery, callKey } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
@@ -25,7 +24,7 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { AgeFields } from './age-fields';
 import { CommunityFields } from './community-fields';
 import { KindFields, type OwnKind, withOwn } from './kind-fields';
-import { noPet, type PetValues } from './pet-values';
+import { noPet, type PetValues, petSchema } from './pet-values';
 
 const sexes = [
   { value: 'male', label: 'Male' },
@@ -74,7 +73,7 @@ export function PetForm({
   save,
 }: PetFormProps) {
   const form = useForm<PetValues, unknown, PetValues>({
-    resolver: zodResolver(petForm, undefined, { raw: true }),
+    resolver: useFormSchema(petSchema),
     defaultValues: values,
   });
   useDraft(form, draft);

@@ -1,8 +1,13 @@
 import type { petForm } from '@tailwell/contract/pets/pets';
 import type { z } from 'zod';
+import { formSchema } from '../../../api/form-schema';
 
 /** The form's values, as sent to the server. */
 export type PetValues = z.input<typeof petForm>;
+
+export const petSchema = formSchema<PetValues>(
+  async () => (await import('@tailwell/contract/pets/pets')).petForm,
+);
 
 /** Initial values for a new pet. */
 export const noPet: PetValues = {

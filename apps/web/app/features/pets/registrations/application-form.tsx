@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { registrationForm } from '@tailwell/contract/pets/registrations';
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
+import { useFormSchema } from '../../../api/form-schema';
 import { petPaths } from '../../../pet-paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -11,7 +10,7 @@ import { toasts } from '../../../ui/feedback/toast';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { CityCard } from './city-card';
 import { CheckStep, DetailsStep, PapersStep, PetStep } from './form-steps';
-import { type Registration, type RegistrationValues, valuesOf } from './registrations';
+import { type Registration, type RegistrationValues, registrationSchema, valuesOf } from './registrations';
 import { StepLinks, stepPath } from './step-links';
 import {
   type ApplicationStep,
@@ -36,7 +35,7 @@ export function ApplicationForm({
   const { _id, missing, cityDetails, isRenewal } = registration;
   const navigate = useNavigate();
   const form = useForm<RegistrationValues, unknown, RegistrationValues>({
-    resolver: zodResolver(registrationForm, undefined, { raw: true }),
+    resolver: useFormSchema(registrationSchema),
     defaultValues: valuesOf(registration),
   });
   const { saving, isStale, takeOver } = useSaving(form, registration);

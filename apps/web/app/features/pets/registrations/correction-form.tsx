@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RemarkField, remarkFields } from '@tailwell/contract/pets/registration-constants';
-import { registrationForm } from '@tailwell/contract/pets/registrations';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFormSchema } from '../../../api/form-schema';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { toasts } from '../../../ui/feedback/toast';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { ApplicationFields } from './application-fields';
 import { SavedElsewhere } from './application-form';
-import { type Registration, type RegistrationValues, valuesOf } from './registrations';
+import { type Registration, type RegistrationValues, registrationSchema, valuesOf } from './registrations';
 import { useSaving } from './use-saving';
 import { useSending } from './use-sending';
 
@@ -18,7 +17,7 @@ import { useSending } from './use-sending';
 export function CorrectionForm({ registration }: { registration: Registration }) {
   const { remarks, remark, missing, city } = registration;
   const form = useForm<RegistrationValues, unknown, RegistrationValues>({
-    resolver: zodResolver(registrationForm, undefined, { raw: true }),
+    resolver: useFormSchema(registrationSchema),
     defaultValues: valuesOf(registration),
   });
   const { saving, isStale, takeOver } = useSaving(form, registration);

@@ -1,8 +1,9 @@
 import type { registrationForm } from '@tailwell/contract/pets/registrations';
-import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { CallReply } from '../../../api/call';
+import { formSchema } from '../../../api/form-schema';
 import { apiQuery, cacheAnswer, callKey } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
 import type { Pet } from '../../../parts/pets/pet-labels';
@@ -18,6 +19,10 @@ export type RegistrationCity = Registration['cityDetails'];
 
 /** The form's values, as sent to the server. */
 export type RegistrationValues = z.input<typeof registrationForm>;
+
+export const registrationSchema = formSchema<RegistrationValues>(
+  async () => (await import('@tailwell/contract/pets/registrations')).registrationForm,
+);
 
 export const myRegistrations = apiQuery(LIST);
 export const oneRegistration = (id: string) => apiQuery(SINGLE, { params: { id } });

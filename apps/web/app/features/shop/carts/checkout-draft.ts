@@ -16,7 +16,7 @@ export interface CheckoutDraft {
   isLackAccepted: boolean;
 }
 
-const emptyDraft: CheckoutDraft = {
+export const emptyDraft: CheckoutDraft = {
   addressId: '',
   paymentMethod: 'ONLINE',
   couponCode: null,

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { contactForm, type contactTopics } from '@tailwell/contract/site/pages';
+import type { contactForm, contactTopics } from '@tailwell/contract/site/pages';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { writeDraft } from '../../../api/drafts';
 import { toastError } from '../../../api/errors-to-toasts';
+import { formSchema, useFormSchema } from '../../../api/form-schema';
 import { useDraft } from '../../../api/use-draft';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { paths } from '../../../paths';
@@ -19,6 +19,8 @@ import { TextField } from '../../../ui/form/text-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 
 type Values = z.input<typeof contactForm>;
+
+const schema = formSchema<Values>(async () => (await import('@tailwell/contract/site/pages')).contactForm);
 
 const topics: Record<(typeof contactTopics)[number], string> = {
   order: 'An order',
@@ -34,7 +36,7 @@ const draft = { name: 'contact', outlivesLeaving: true };
 /** A message to us; the input survives a reload until it is sent. */
 export function ContactForm() {
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(contactForm, undefined, { raw: true }),
+    resolver: useFormSchema(schema),
     defaultValues: { name: '', email: '', topic: 'other', message: '' },
   });
   useDraft(form, draft);

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPets } from '@tailwell/contract/pet-categories';
-import { bookingForm } from '@tailwell/contract/vets/consultations';
 import { useForm } from 'react-hook-form';
+import { useFormSchema } from '../../../api/form-schema';
 import { useDraft } from '../../../api/use-draft';
 import { refundRule } from '../../../parts/refund-labels';
 import { inr } from '../../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';
-import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
+import { type BookingValues, bookingDraft, bookingSchema } from '../consultations/booking/booking-values';
 import type { InstantFee, InstantRequest } from './instant-request';
 import { useInstantRequest } from './use-instant-request';
 
@@ -24,7 +23,7 @@ interface AskFormProps {
 /** The pet, the concern, and how to pay. */
 export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
   const form = useForm<BookingValues, unknown, BookingValues>({
-    resolver: zodResolver(bookingForm, undefined, { raw: true }),
+    resolver: useFormSchema(bookingSchema),
     defaultValues: valuesOf(request),
   });
   useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });

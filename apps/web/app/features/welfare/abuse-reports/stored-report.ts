@@ -1,3 +1,10 @@
+import { clearDrafts } from '../../../api/drafts';
+
+/** Prefix of the drafts that repeat a request, with its Idempotency-Key, after a reload. */
+export const SENT = 'abuse-report-sent:';
+
+export const clearSent = () => clearDrafts(SENT);
+
 /** A report being written, as this browser remembers it until it is submitted. */
 export interface StoredReport {
   abuseId: string;

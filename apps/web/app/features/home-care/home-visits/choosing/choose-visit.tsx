@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readDraft, writeDraft } from '../../../../api/drafts';
 import { useSignedIn } from '../../../../api/use-signed-in';
+import { lazyChunk, useLazyChunk } from '../../../../lazy-chunk';
 import { isTreated, type TreatedKinds } from '../../../../parts/pets/treated-pets';
 import { useMyPets, useMyPetsLoading } from '../../../../parts/pets/use-my-pets';
 import { paths } from '../../../../paths';
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { TextareaField } from '../../../../ui/form/textarea-field';
 import { Card } from '../../../../ui/layout/card';
-import { FirstPetForm } from '../../../pets/pets/first-pet-form';
 import { useCatalogue } from '../services';
 import { AddressCard } from './address-card';
 import { ChoiceBar, ChoiceBill } from './choice-bill';
@@ -30,6 +30,9 @@ import {
 } from './visit-draft';
 import { WhereCard } from './visit-location-card';
 import { WindowCard } from './window-card';
+
+// Most users have added their pets before.
+const firstPetForm = lazyChunk(() => import('../../../pets/pets/first-pet-form'));
 
 /** Note length, as limited by the contract. */
 const NOTE_LENGTH = 500;
@@ -62,6 +65,8 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
     where,
     isElsewhere,
   });
+  const hasNoPet = isSignedIn && pets?.length === 0;
+  const FirstPetForm = useLazyChunk(firstPetForm, { isEnabled: hasNoPet, isOnDemand: true })?.FirstPetForm;
   const isServed = !isElsewhere && where.offered.data?.kinds.includes(kind) !== false;
   const update: typeof change = (changes) => {
     choice.reset();
@@ -101,7 +106,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           preselectedIds={preselectedIds}
           error={petRefusal(choice.holding.error)}
         />
-        {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
+        {hasNoPet && FirstPetForm && <FirstPetForm submitLabel="Save and continue" />}
         {isSignedIn && isServed && lines.length > 0 && (
           <AddressCard where={where} onChange={(addressId) => update({ addressId })} />
         )}

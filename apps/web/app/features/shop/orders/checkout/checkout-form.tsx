@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { textOf } from '../../../../api/errors-to-toasts';
+import { formSchema, useFormSchema } from '../../../../api/form-schema';
 import { useDraft } from '../../../../api/use-draft';
 import { Button, type ButtonProps } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
@@ -16,13 +16,19 @@ import { CheckoutAddress, NEWEST, useIsAddressPending } from './checkout-address
 import { CheckoutItems } from './checkout-items';
 import { CheckoutMethod } from './checkout-method';
 import { CheckoutPrescription } from './checkout-prescription';
-import { checkoutForm, PRESCRIPTION_MISSING } from './checkout-values';
+import { PRESCRIPTION_MISSING } from './checkout-values';
 import { useOrdering } from './ordering';
+
+// The cart's version and the total are added when ordering.
+const schema = formSchema<CheckoutDraft>(async () => {
+  const { orderForm } = await import('@tailwell/contract/shop/orders');
+  return orderForm.omit({ cartVersion: true, expectedToPay: true });
+});
 
 /** Address, items, prescription and payment method: one page, one button. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const form = useForm<CheckoutDraft, unknown, CheckoutDraft>({
-    resolver: zodResolver(checkoutForm, undefined, { raw: true }) as never,
+    resolver: useFormSchema(schema),
     defaultValues: readCheckout(),
   });
   useDraft(form, { name: CHECKOUT, outlivesLeaving: true });

@@ -1,8 +1,4 @@
-import { orderForm } from '@tailwell/contract/shop/orders';
-import type { CheckoutDraft } from '../../carts/checkout-draft';
-
-/** The choices at the checkout; the cart's version and the total are added when ordering. */
-export const checkoutForm = orderForm.omit({ cartVersion: true, expectedToPay: true });
+import { type CheckoutDraft, emptyDraft } from '../../carts/checkout-draft';
 
 /** Shown if medicine needs a prescription and none was provided. */
 export const PRESCRIPTION_MISSING =
@@ -29,7 +25,7 @@ export function problemsOf(refusal: {
   const { code, message } = refusal;
   const fields = Object.entries(refusal.fields)
     .map(([path, text]) => [path.split('.')[0], text] as [keyof CheckoutDraft, string])
-    .filter(([field]) => field in checkoutForm.shape);
+    .filter(([field]) => field in emptyDraft);
   if (fields.length > 0) return fields;
   if (code.startsWith('COUPON_')) return [['couponCode', message]];
   if (code.startsWith('PRESCRIPTION_') || code === 'UPLOAD_UNKNOWN')

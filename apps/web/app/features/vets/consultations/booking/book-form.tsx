@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPets } from '@tailwell/contract/pet-categories';
-import { bookingForm } from '@tailwell/contract/vets/consultations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../../api/call';
+import { useFormSchema } from '../../../../api/form-schema';
 import { useDraft } from '../../../../api/use-draft';
 import { ReleaseHold } from '../../../../parts/release-hold';
 import { doctor } from '../../../../parts/vet-labels';
@@ -13,7 +12,7 @@ import { useNow } from '../../../../ui/use-now';
 import { formatCancellationTerms } from '../cancel-appointment-labels';
 import { type Hold, invalidateSlots } from './book-hold';
 import { BookSheet } from './book-sheet';
-import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
+import { type BookingValues, bookingDraft, bookingSchema, followUpOr, valuesOf } from './booking-values';
 import { type SlotPayment, useSlotPayment } from './use-slot-payment';
 
 interface BookFormProps extends SlotPayment {
@@ -29,7 +28,7 @@ export function BookForm({ isExpired, isRetrying, onRetry, ...paying }: BookForm
   const { hold } = paying;
   const [search] = useSearchParams();
   const form = useForm<BookingValues, unknown, BookingValues>({
-    resolver: zodResolver(bookingForm, undefined, { raw: true }),
+    resolver: useFormSchema(bookingSchema),
     defaultValues: followUpOr(valuesOf(hold), search),
   });
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });

@@ -1,9 +1,14 @@
 import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import type { z } from 'zod';
+import { formSchema } from '../../../../api/form-schema';
 import type { Hold } from './book-hold';
 
 /** The booking form's values, as sent to the server. */
 export type BookingValues = z.input<typeof bookingForm>;
+
+export const bookingSchema = formSchema<BookingValues>(
+  async () => (await import('@tailwell/contract/vets/consultations')).bookingForm,
+);
 
 /** Prefix of all booking drafts' names. */
 export const bookingDrafts = 'booking:';

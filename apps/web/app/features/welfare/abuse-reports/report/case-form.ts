@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../api/api-error';
 import { onSessionLost } from '../../../../api/session-lost';
 import type { Report } from '../abuse-reports';
+import { clearSent } from '../stored-report';
 import { changedText } from './changed-text';
 import { faultsOf, reportResolver } from './report-faults';
-import { clearSent, knownOf, newerReportOf, openLink } from './report-link';
+import { knownOf, newerReportOf, openLink } from './report-link';
 import {
   blankValues,
   bodiesOf,

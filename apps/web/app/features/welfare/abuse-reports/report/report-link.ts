@@ -1,12 +1,12 @@
 import type { AbuseStatus } from '@tailwell/contract/welfare/abuse-constants';
 import { ApiError } from '../../../../api/api-error';
 import { type CallInput, type CallReply, call } from '../../../../api/call';
-import { clearDrafts, readDraft, writeDraft } from '../../../../api/drafts';
+import { readDraft, writeDraft } from '../../../../api/drafts';
 import { randomUuid } from '../../../../api/random-id';
 import { withAccessKey } from '../../../../parts/with-access-key';
 import { type Report, readReport } from '../abuse-reports';
 import { readAccessKey } from '../access-key';
-import { readStored, writeStored } from '../stored-report';
+import { readStored, SENT, writeStored } from '../stored-report';
 import { toSavable } from './report-faults';
 import {
   blankValues,
@@ -228,8 +228,6 @@ function createQueue() {
   };
 }
 
-const SENT = 'abuse-report-sent:';
-
 /** Last request of a step, with its Idempotency-Key. */
 interface SentStep {
   input: { body: object };
@@ -257,9 +255,6 @@ function sentBodies(step: ReportStep): object[] {
 const withoutMetaFields = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !META_FIELDS.includes(name)));
 const META_FIELDS = ['abuseId', 'perpetratorId', 'revision', 'isDraft'];
-
-/** Deletes the stored requests. */
-export const clearSent = () => clearDrafts(SENT);
 
 /**
  * Repeats this tab's submission after its response was lost with the page: the server returns the same receipt.
