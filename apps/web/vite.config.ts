@@ -18,7 +18,7 @@ const SHELL =
  * what only the back office uses, in however many screens: it depends on a library that no other screen loads.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-selected-location\.|contract\/src\/vets\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-selected-location\.|contract\/src\/(pet-categories|upload-constants|vets\/vet-constants)\./;
 
 /** Folders of the console's pages and the back office's components. */
 const CONSOLE =
@@ -45,14 +45,14 @@ const OWNERS_FILES = 6;
 /** Shared by articles and videos, and by the feed of clips and a video's own page. */
 const READING = /parts\/posts\/|features\/reading\/posts\/share/;
 const WATCHING =
-  /features\/reading\/videos\/(?!clear-watched|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
+  /features\/reading\/videos\/(?!clear-watched|clip-search|player-(controls|fault)|preview-player|seek-bar|transcript|use-captions|video-(player|text)|watched-moments)|lucide-react\/.*\/icons\/(volume-2|volume-x|captions|captions-off|rotate-ccw)\./;
 
 /** The player, which the feed does not need. */
 const PLAYER = /features\/reading\/videos\/(player-fault|use-captions|video-player|watched-moments)\./;
 
 /** Search, filters and sorting of owners' lists. */
 const LISTS =
-  /parts\/(page\/(filtered-list|use-address-search)|pets\/my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
+  /parts\/(lists\/search-params|page\/(filtered-list|use-address-search)|pets\/my-kinds)\.|ui\/form\/(search-bar|sort-field)\.|lucide-react\/.*\/icons\/(sliders-horizontal|arrow-down-wide-narrow)\./;
 
 /** A vet’s page, at any path. */
 const VET = /features\/vets\/vets\/vet-(profile|skeleton)\./;

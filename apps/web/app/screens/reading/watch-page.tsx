@@ -11,7 +11,7 @@ import { VideoActions } from '../../features/reading/videos/video-actions';
 import { isPortrait } from '../../features/reading/videos/video-fit';
 import { VideoPlayer } from '../../features/reading/videos/video-player';
 import { VideoSkeleton } from '../../features/reading/videos/video-skeleton';
-import { clipSearch, type VideoDetails, videoDetails } from '../../features/reading/videos/videos-query';
+import { type VideoDetails, videoDetails } from '../../features/reading/videos/videos-query';
 import { untilLoaded } from '../../lazy-chunk';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
@@ -171,7 +171,7 @@ const Head = ({ video: { topic, views, createdAt, title, description } }: { vide
   <header className="flex flex-col gap-3">
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       <Link
-        to={postPaths.videos(clipSearch.write({ topic }))}
+        to={postPaths.videos(`?topic=${topic}`)}
         className="-my-2 inline-flex min-h-11 items-center font-bold tracking-wide text-primary uppercase"
       >
         {topicNames[topic]}

@@ -5,7 +5,8 @@ import type { ConfirmDialogProps, DialogProps } from './dialog-props';
 // Includes focus trapping, scroll locking and stacking: more code than many a page.
 const parts = lazyChunk(() => import('./dialog-parts'));
 
-const closeAndNotify = (close: () => void) => () => {
+/** For a chunk that can’t be loaded: closes what was opened, and shows a toast. */
+export const closeAndNotify = (close: () => void) => () => {
   close();
   toasts.error('We couldn’t open that. Check your connection and try again.');
 };

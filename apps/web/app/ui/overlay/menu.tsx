@@ -1,42 +1,20 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { cloneElement, useState } from 'react';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
+import { closeAndNotify } from './dialog';
+import type { MenuProps } from './menu-props';
 
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-}
+// Places the menu and handles its keys: 45 kB that a page can do without until it is idle.
+const parts = lazyChunk(() => import('./menu-parts'));
 
 /** A list of actions opened by a button. Arrow keys move, letters jump, Escape closes. */
-export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-30 outline-none">
-          <Base.Popup className="min-w-48 origin-(--transform-origin) rounded-lg border border-line bg-surface p-1.5 text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                onClick={item.onSelect}
-                disabled={item.isDisabled}
-                className={classNames(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-bold outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50',
-                  item.isDangerous
-                    ? 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-on-danger-soft'
-                    : 'data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Menu({ trigger, items }: MenuProps) {
+  const [hasOpened, setOpened] = useState(false);
+  const onFailure = closeAndNotify(() => setOpened(false));
+  const Loaded = useLazyChunk(parts, { isEnabled: hasOpened, onFailure })?.OpenedMenu;
+  if (hasOpened && Loaded) return <Loaded trigger={trigger} items={items} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setOpened(true),
+  });
 }

@@ -1,8 +1,7 @@
-import { postTopics } from '@tailwell/contract/post-topics';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../../api/query-client';
-import { oneOf, type SearchOf, searchParams } from '../../../parts/lists/search-params';
+import type { ClipFilters } from './clip-search';
 
 const LIST = 'GET /user/get/all/vidios/v1';
 const DETAILS = 'GET /video/details/{id}/v1';
@@ -10,10 +9,6 @@ const DETAILS = 'GET /video/details/{id}/v1';
 export type VideoPage = CallReply<typeof LIST>;
 export type VideoSummary = VideoPage['data'][number];
 export type VideoDetails = CallReply<typeof DETAILS>['data'];
-
-/** Clip filters in the address: "?topic=food". */
-export const clipSearch = searchParams({ topic: oneOf('topic', postTopics) });
-export type ClipFilters = SearchOf<typeof clipSearch>;
 
 /** Clips page by page, newest first. */
 export const clipFeed = ({ topic }: ClipFilters) =>
