@@ -33,10 +33,10 @@ export const article: DemoArticle = {
       url: 'https://vcahospitals.com/know-your-pet/chocolate-toxicity-in-dogs',
     },
   ],
-  body: `<p>Most poisonings at home are an accident with love in it: a laddoo under the table, a spoon of gravy, a tablet because “he has fever like me”. Here is what to keep away, and what to do if it happened already.</p>
+  body: `<p>Most poisonings at home are an accident with love in it: a laddoo under the table, a spoon of gravy, a tablet because “he has fever like me”. Here is what to keep away, and what to do if it has already happened.</p>
 <h2>Never give these</h2>
 <ol>
-<li><strong>Grapes and raisins</strong> (angoor, kishmish, munakka). They can stop a dog’s kidneys. Some dogs fall ill from a few, and nobody can tell which. That includes kheer, fruit cake and trail mix.</li>
+<li><strong>Grapes and raisins</strong> (angoor, kishmish, munakka). They can stop a dog’s kidneys. Some dogs fall ill from a few, and no one can tell which. That includes kheer, fruit cake and trail mix.</li>
 <li><strong>Onion and garlic</strong>, raw, fried, cooked or as powder. They burst red blood cells, days later. Cats are hit hardest. A gravy without pieces is still full of it.</li>
 <li><strong>Chocolate and cocoa.</strong> The darker, the worse. Vomiting, a racing heart, fits.</li>
 <li><strong>Xylitol</strong>, the sweetener in sugar-free gum, sweets, some toothpaste and some peanut butter. A dog’s blood sugar drops within the hour, and the liver can fail. Read the label; it is also called birch sugar.</li>
@@ -48,12 +48,12 @@ export const article: DemoArticle = {
 <li><strong>Avocado</strong>, and the fumes of an overheated non-stick pan: for birds both can be deadly.</li>
 </ol>
 <h2>And from the medicine drawer</h2>
-<p>A single tablet of <strong>paracetamol can kill a cat</strong>. Ibuprofen and diclofenac make holes in a dog’s stomach and harm its kidneys. Give nothing of yours, not half, not once, unless your vet has told you so for this animal.</p>
+<p>A single tablet of <strong>paracetamol can kill a cat</strong>. Ibuprofen and diclofenac make holes in a dog’s stomach and harm its kidneys. Give none of your own, not half, not once, unless your vet has told you to for this animal.</p>
 <h2>It happened. What now?</h2>
 <ol>
 <li>Take away what is left. Keep the wrapper.</li>
 <li>Note <strong>what, how much, when</strong>, and your pet’s weight.</li>
-<li><strong>Call a vet at once, even if your pet looks well.</strong> With grapes, xylitol and tablets, looking well is the time when help works best.</li>
+<li><strong>Call a vet at once, even if your pet looks well.</strong> With grapes, xylitol and tablets, help works best while your pet still looks well.</li>
 <li>Do what you are told, then go, and take the wrapper along.</li>
 </ol>
 <p><strong>Don’t</strong> make your pet vomit with salt water, mustard or fingers. Salt itself poisons, and what burns on the way down burns again on the way up. Don’t give milk or ghee to “bind” it; neither does. Don’t wait for the morning.</p>

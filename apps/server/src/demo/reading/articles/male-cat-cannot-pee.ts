@@ -4,7 +4,7 @@ export const article: DemoArticle = {
   slug: 'male-cat-cannot-pee',
   title: 'Your male cat strains and nothing comes: go now',
   summary:
-    'A blocked cat can die within two days. How to tell it from constipation, what to do in the next hour, and how to prevent the next time.',
+    'A blocked cat can die within two days. How to tell it from constipation, what to do in the next hour, and how to prevent a repeat.',
   topic: 'first-aid',
   species: ['cat'],
   tags: ['cats', 'urine', 'emergency', 'litter box'],
@@ -30,36 +30,36 @@ export const article: DemoArticle = {
   ],
   body: `<p>He goes to the litter box, digs, crouches, strains, and walks away. Ten minutes later he is back. You look: the litter is dry. If your cat is male, stop reading after the next heading and pack the carrier.</p>
 <h2>Why this can’t wait</h2>
-<p>The tube from a tomcat’s bladder to the outside is long and very narrow. A plug of mucus, a few crystals or a cramp can shut it. Urine backs up, the kidneys stop, potassium rises in the blood, and the heart loses its beat. From a full block to death can be <strong>one to two days</strong>, and you don’t know when it began. This is not for tomorrow morning. Call a vet while you get ready, and say: “male cat, straining, no urine.”</p>
+<p>The tube from a tomcat’s bladder to the outside is long and very narrow. A plug of mucus, a few crystals or a cramp can block it. Urine backs up, the kidneys stop working, potassium rises in the blood, and the heart loses its rhythm. From a full blockage to death can take just <strong>one to two days</strong>, and you don’t know when it began. This can’t wait till tomorrow morning. Call a vet while you get ready, and say: “male cat, straining, no urine.”</p>
 <h2>Blocked, or constipated?</h2>
-<p>It looks alike, and many people lose half a day on laxatives. Think of a block if you see any of these:</p>
+<p>They look alike, and many people lose half a day to laxatives. Suspect a blockage if you see any of these:</p>
 <ul>
 <li>many trips to the box, and only drops or nothing</li>
-<li>crying in the box, or licking between the hind legs without end</li>
+<li>crying in the box, or licking between the hind legs non-stop</li>
 <li>pink or red drops; urine in the sink, on the bed, on cool tiles</li>
-<li>a hard, sore belly that he doesn’t let you touch</li>
+<li>a hard, sore belly that he won’t let you touch</li>
 <li>hiding, no appetite, vomiting, a slow weak walk.</li>
 </ul>
-<p>Vomiting and weakness mean that the poison is in the blood already. A female cat with the same signs is seldom blocked, but she is in pain and needs a vet within the day.</p>
+<p>Vomiting and weakness mean that toxins are already in the blood. A female cat with the same signs is seldom blocked, but she is in pain and needs a vet within the day.</p>
 <h2>In the next hour</h2>
 <ol>
 <li>Put him in a carrier with a towel. Keep him warm and quiet.</li>
-<li>Drive to a clinic that is open <strong>now</strong> and can put in a catheter. Phone ahead, so that they are ready.</li>
+<li>Drive to a clinic that is open <strong>now</strong> and can put in a catheter. Phone ahead so that they are ready.</li>
 <li>Take a photo of the litter box, and note when you last saw a normal wet clump.</li>
 </ol>
-<p><strong>Don’t</strong> press on the belly; a tight bladder can tear. Don’t give painkillers or water pills, and don’t pour water into his mouth. No home remedy opens a block.</p>
+<p><strong>Don’t</strong> press on the belly; a tight bladder can tear. Don’t give painkillers or water pills, and don’t pour water into his mouth. No home remedy clears a blockage.</p>
 <h2>What the vet will do</h2>
-<p>A test of blood and heart, pain relief, a sedative, and a thin catheter to let the urine out. He usually stays for two or three days on a drip until the urine runs clear. Ask what the plug was made of: the answer decides what he eats from then on. Cats who block again and again can have an operation that makes the opening wider.</p>
-<p>The risk of a second block is highest in the first weeks at home. Count wet clumps every day.</p>
+<p>Blood tests and a heart check, pain relief, a sedative, and a thin catheter to let the urine out. He usually stays on a drip for two or three days, until the urine runs clear. Ask what the plug was made of: the answer decides his diet from then on. Cats who get blocked again and again can have an operation that widens the opening.</p>
+<p>The risk of a second blockage is highest in the first weeks at home. Count wet clumps every day.</p>
 <h2>How to prevent the next time</h2>
 <ul>
-<li><strong>More water.</strong> Wet food every day, water mixed into it, several wide bowls far from food and litter, or a small fountain. In our summers that counts double.</li>
-<li><strong>A lean cat.</strong> Heavy cats who live indoors block more often.</li>
-<li><strong>Clean boxes.</strong> One for each cat and one more, in quiet places, scooped each day.</li>
-<li><strong>Less stress.</strong> New people, building work, crackers, a stray at the window: for many cats the bladder is where stress shows. Give high places to rest, hiding places, play at the same hours every day.</li>
-<li><strong>The diet your vet names</strong>, and nothing else next to it. It works only if he eats only that.</li>
+<li><strong>More water.</strong> Wet food every day, water mixed into it, several wide bowls far from food and litter, or a small fountain. In our summers, this matters twice as much.</li>
+<li><strong>A lean cat.</strong> Overweight indoor cats get blocked more often.</li>
+<li><strong>Clean boxes.</strong> One for each cat plus one extra, in quiet places, scooped every day.</li>
+<li><strong>Less stress.</strong> New people, building work, crackers, a stray at the window: for many cats the bladder is where stress shows. Give him high resting places, hiding places, and play at the same time every day.</li>
+<li><strong>The diet your vet prescribes</strong>, and nothing alongside it. It works only if he eats only that.</li>
 </ul>
-<p>Learn now which clinic near you is open at night, and save the number. You will not want to search for it at two in the morning.</p>`,
+<p>Find out now which clinic near you is open at night, and save the number. You will not want to search for it at two in the morning.</p>`,
   productConcern: 'kidneys',
   healthConcern: 'Kidneys and bladder',
   service: null,
