@@ -20,7 +20,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'monsoon-ticks-and-tick-fever',
     hoursLater: 60,
-    text: 'Does this hold for Pune in winter too? We still see a few in December.',
+    text: 'Does this apply to Pune in winter too? We still see a few in December.',
   },
   {
     slug: 'diwali-crackers-a-plan',
@@ -30,7 +30,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'diwali-crackers-a-plan',
     hoursLater: 26,
-    text: 'Please add that the collar with a phone number should stay on. Ours ran last year.',
+    text: 'Please add that the collar with the phone number should stay on. Ours ran last year.',
   },
   {
     slug: 'kitchen-foods-that-poison-pets',
@@ -45,7 +45,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'heat-stroke-cool-first',
     hoursLater: 12,
-    text: 'Walks before six only, from April on. The road test with the hand is so simple.',
+    text: 'Walks only before six from April on. The road test with the hand is so simple.',
   },
   {
     slug: 'bitten-by-a-dog',
@@ -55,28 +55,28 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'first-week-with-a-puppy',
     hoursLater: 7,
-    text: 'Day three here and finally a whole night of sleep. The box beside the bed works.',
+    text: 'Day three here and finally a full night’s sleep. The box beside the bed works.',
   },
   { slug: 'first-week-with-a-puppy', hoursLater: 40, text: 'How many times a day do you feed at ten weeks?' },
   {
     slug: 'first-week-with-a-kitten',
     hoursLater: 16,
-    text: 'Mine hid under the sofa for two days. Good to read that this is normal.',
+    text: 'Mine hid under the sofa for two days. Good to know this is normal.',
   },
   {
     slug: 'male-cat-cannot-pee',
     hoursLater: 3,
-    text: 'Everybody with a tomcat should read this. We lost one because we thought it was constipation.',
+    text: 'Everyone with a tomcat should read this. We lost one because we thought it was constipation.',
   },
   {
     slug: 'feeding-street-dogs-by-the-law',
     hoursLater: 28,
-    text: 'We showed this to our society’s committee. Two feeding places are agreed now.',
+    text: 'We showed this to our society’s committee. Two feeding spots have been agreed on now.',
   },
   {
     slug: 'by-train-with-a-pet',
     hoursLater: 33,
-    text: 'Took our Labrador to Nagpur in the coupé. Book early, the office wants the certificate.',
+    text: 'Took our Labrador to Nagpur in the coupé. Book early, and carry the certificate, they do ask for it.',
   },
   {
     slug: 'overweight-dog-or-cat',

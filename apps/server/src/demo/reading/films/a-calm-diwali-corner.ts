@@ -33,7 +33,7 @@ export const film: DemoFilm = {
     {
       from: 13,
       to: 18,
-      caption: 'Music or a fan on. Stay near. Comfort is allowed.',
+      caption: 'Music or a fan on. Stay near. Comforting is fine.',
       scene:
         'A dog and a cat lie in the den beside a fan while a person sits next to them and strokes the dog.',
     },

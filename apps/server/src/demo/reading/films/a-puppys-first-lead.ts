@@ -3,7 +3,7 @@ import type { DemoFilm } from './film.ts';
 export const film: DemoFilm = {
   slug: 'a-puppys-first-lead',
   title: 'A puppy’s first lead',
-  summary: 'Indoors first, a few minutes at a time. A slack lead earns a treat, a tight one stops the walk.',
+  summary: 'Indoors first, a few minutes at a time. A slack lead earns a treat; a tight one stops the walk.',
   topic: 'new-pet',
   species: ['dog'],
   tags: ['puppies', 'training', 'walks'],

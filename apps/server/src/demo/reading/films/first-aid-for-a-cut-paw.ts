@@ -4,7 +4,7 @@ export const film: DemoFilm = {
   slug: 'first-aid-for-a-cut-paw',
   title: 'First aid: a cut paw',
   summary:
-    'Rinse, press, wrap, and go to a vet if it still bleeds after ten minutes. What to do in the first quarter of an hour.',
+    'Rinse, press, wrap, and go to a vet if it is still bleeding after ten minutes. What to do in the first fifteen minutes.',
   topic: 'first-aid',
   species: ['dog', 'cat'],
   tags: ['first aid', 'paws', 'wounds'],
@@ -27,13 +27,13 @@ export const film: DemoFilm = {
     {
       from: 9,
       to: 14,
-      caption: 'Wrap it softly. You can slide a finger under it.',
+      caption: 'Wrap it loosely. A finger should fit under it.',
       scene: 'A bandage winds round the paw, and a finger slides under its edge.',
     },
     {
       from: 14,
       to: 19,
-      caption: 'Bleeds after 10 minutes, or deep? Go to a vet.',
+      caption: 'Still bleeding after 10 minutes, or deep? See a vet.',
       scene: 'The dog sits in a car with its wrapped paw, on its way to a house with a green cross.',
     },
   ],

@@ -4,7 +4,7 @@ export const film: DemoFilm = {
   slug: 'give-a-dog-a-tablet',
   title: 'Giving a tablet without a fight',
   summary:
-    'Three treats, and the tablet hides in the second. Ask the vet first if it may be given with food.',
+    'Three treats, with the tablet hidden in the second. Ask the vet first if it may be given with food.',
   topic: 'health',
   species: ['dog'],
   tags: ['tablets', 'dogs', 'medicine'],

@@ -27,7 +27,7 @@ export const film: DemoFilm = {
     {
       from: 8,
       to: 11,
-      caption: 'You can’t hold it? Then no walk now.',
+      caption: 'Can’t hold it? Then no walk now.',
       scene: 'The hand is pulled away, and the dog turns back into the shade.',
     },
     {

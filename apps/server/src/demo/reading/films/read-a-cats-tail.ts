@@ -32,7 +32,7 @@ export const film: DemoFilm = {
     {
       from: 12,
       to: 16,
-      caption: 'Tail tucked low: worried. Give a place to hide.',
+      caption: 'Tail tucked low: worried. Offer a place to hide.',
       scene: 'The cat creeps low with its tail tucked, into a cardboard box, and looks out.',
     },
   ],

@@ -6,13 +6,13 @@ export const guide: DemoGuide = {
   title: 'Dental disease in dogs and cats: signs, cleaning, brushing',
   species: ['dog', 'cat'],
   summary:
-    'Bad breath is the first sign. What happens below the gum, what a cleaning at the vet is, and how to learn brushing in four weeks.',
+    'Bad breath is the first sign. What happens below the gum, what a cleaning at the vet involves, and how to teach brushing in four weeks.',
   about: `<p>Plaque is a film of germs. Within two to three days it hardens into tartar, the gum gets inflamed, and below it the bone that holds the tooth dissolves. Most dogs and cats have some of this by the age of three, small breeds and flat-faced ones earlier.</p>
-<p>It hurts, but animals eat on. Cats have a disease of their own: teeth that dissolve from the inside (resorption), and a severe inflammation of the whole mouth.</p>`,
-  treatment: `<p>When there is tartar, brushing is no longer enough. The vet cleans above and <strong>below the gum</strong> under general anaesthesia, measures each tooth, takes X-rays, and removes those that can’t be kept. Before it: a check of the heart, and a blood test.</p>
-<p>Scraping while the animal is awake whitens the crown and leaves the disease. Soft food for a few days, pain relief as prescribed, and brushing again from the third week.</p>`,
-  prevention: `<p><strong>Brush once a day</strong>, with a soft brush and a paste made for pets: lift the lip, small circles along the gum, outer sides, thirty seconds each. Learn it in four weekly steps: lick the paste, finger, brush, longer.</p>
-<p>Chews and foods with the seal of the Veterinary Oral Health Council help besides. Bones, antlers, hooves and stones break teeth. Let the vet look into the mouth at every vaccination.</p>`,
+<p>It hurts, but animals keep eating. Cats have a disease of their own: teeth that dissolve from the inside (resorption), and a severe inflammation of the whole mouth.</p>`,
+  treatment: `<p>When there is tartar, brushing is no longer enough. The vet cleans above and <strong>below the gum</strong> under general anaesthesia, measures each tooth, takes X-rays, and removes those that can’t be saved. A heart check and a blood test come first.</p>
+<p>Scraping while the animal is awake whitens the crown and leaves the disease. After a proper cleaning: soft food for a few days, pain relief as prescribed, and brushing again from the third week.</p>`,
+  prevention: `<p><strong>Brush once a day</strong>, with a soft brush and a paste made for pets: lift the lip, small circles along the gum, outer sides, thirty seconds each. Teach it in four weekly steps: lick the paste, finger, brush, longer.</p>
+<p>Chews and foods with the seal of the Veterinary Oral Health Council help, too. Bones, antlers, hooves and stones break teeth. Let the vet check the mouth at every vaccination.</p>`,
   signs: [
     'Bad breath',
     'Red gums that bleed when touched',
@@ -37,12 +37,12 @@ export const guide: DemoGuide = {
     {
       question: 'Is the anaesthesia safe for an old dog?',
       answer:
-        'Age alone is no reason against it. With a check of heart and blood before, a drip and monitoring, the risk is small, usually smaller than years of infection in the mouth. Ask your vet what is done for your pet.',
+        'Age alone is no reason to avoid it. With heart and blood checks beforehand, a drip and monitoring, the risk is small, usually smaller than years of infection in the mouth. Ask your vet what is done for your pet.',
     },
     {
       question: 'Does dry food clean the teeth?',
       answer:
-        'Hardly. Most pieces crumble as soon as the tip of the tooth goes in. Special dental foods are made so that the tooth goes through; look for the seal of the Veterinary Oral Health Council.',
+        'Hardly. Most pieces crumble as soon as the tip of the tooth goes in. Special dental foods are made so that the tooth sinks in; look for the seal of the Veterinary Oral Health Council.',
     },
     {
       question: 'Can my pet eat without teeth?',

@@ -7,15 +7,15 @@ export const guide: DemoGuide = {
   species: ['dog'],
   summary:
     'Head shaking, smell and brown wax: how a vet finds the cause, why old drops can harm, and how to clean ears at home.',
-  about: `<p>A dog’s ear canal is long, bent and warm. When its skin is irritated, it swells and makes more wax, and yeast and bacteria grow. This is otitis externa, one of the most frequent reasons to see a vet, above all between June and September.</p>
-<p>The germs are seldom the first cause. Behind them stands mostly an <strong>allergy</strong>, otherwise water in the ear, mites, a seed, a growth, or a gland that works too little. If it goes deeper, behind the eardrum, balance and hearing suffer.</p>`,
-  treatment: `<p>The vet looks at the eardrum with an otoscope and at the wax under the microscope. Then the ear is cleaned, and you give drops or a gel for some weeks; some are put in once at the clinic and work for weeks. Ears in much pain need tablets and a cleaning under sedation.</p>
-<p>Give the drops for as long as you were told, and <strong>go to the check</strong>. When an ear flares up again and again, ask for the cause: a plan for the allergy, a diet trial, a test of the thyroid.</p>`,
+  about: `<p>A dog’s ear canal is long, bent and warm. When its skin is irritated, it swells and makes more wax, and yeast and bacteria grow. This is otitis externa, one of the most common reasons to see a vet, especially between June and September.</p>
+<p>The germs are seldom the root cause. Behind them is usually an <strong>allergy</strong>, otherwise water in the ear, mites, a seed, a growth, or an underactive gland. If the infection goes deeper, behind the eardrum, balance and hearing suffer.</p>`,
+  treatment: `<p>The vet looks at the eardrum with an otoscope and at the wax under the microscope. Then the ear is cleaned, and you give drops or a gel for some weeks; some are put in once at the clinic and work for weeks. Very painful ears need tablets and a cleaning under sedation.</p>
+<p>Give the drops for as long as you were told, and <strong>go for the follow-up</strong>. When an ear flares up again and again, ask for the cause: an allergy plan, a diet trial, a thyroid test.</p>`,
   prevention: `<ul>
 <li>Look and sniff once a week. A healthy ear is pink and has no smell.</li>
-<li>Dry the ears after bath, swim and rain.</li>
+<li>Dry the ears after a bath, a swim or rain.</li>
 <li>Clean only if your vet advises it, with an ear cleaner for dogs, never with cotton buds, oil, vinegar or peroxide.</li>
-<li>Keep fleas and mites away, and treat the allergy between flares, too.</li>
+<li>Keep fleas and mites away, and treat the allergy between flare-ups, too.</li>
 </ul>`,
   signs: [
     'Head shaking and scratching at one ear',
@@ -35,17 +35,17 @@ export const guide: DemoGuide = {
     {
       question: 'Can I use the drops that are left from last time?',
       answer:
-        'No. The germ may be another one, and if the eardrum has a hole, some drops damage hearing and balance for life. Let a vet look first, then use what is prescribed for this infection.',
+        'No. It may be a different germ, and if the eardrum has a hole, some drops damage hearing and balance for life. Let a vet look first, then use what is prescribed for this infection.',
     },
     {
       question: 'How often should I clean my dog’s ears?',
       answer:
-        'Many ears never. Dogs who swim, or who get infections often, about once a week or after each bath, if your vet says so. Too much cleaning irritates the skin and starts what it is meant to prevent.',
+        'Many ears never need it. For dogs who swim, or who get infections often, about once a week or after each bath, if your vet says so. Too much cleaning irritates the skin and causes what it is meant to prevent.',
     },
     {
       question: 'Is it contagious?',
       answer:
-        'Yeast and bacteria in the ear are not. Ear mites are, between dogs and cats, so all pets of the house are treated when mites are found.',
+        'Yeast and bacteria in the ear are not. Ear mites are, between dogs and cats, so all pets in the house are treated when mites are found.',
     },
   ],
   sources: [

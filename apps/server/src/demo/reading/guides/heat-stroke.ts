@@ -7,20 +7,20 @@ export const guide: DemoGuide = {
   species: ['dog', 'cat', 'rabbit'],
   summary:
     'Panting that doesn’t stop, a stagger, a collapse: how to cool a pet with water and moving air, and how to prevent heat stroke.',
-  about: `<p>Pets lose heat by panting, cats also by wetting their fur. When air is hot and damp, this fails, and the body heats up from inside. Above about 41 °C, proteins in gut, kidney and brain begin to break. Rabbits suffer already from 28 °C of air.</p>
-<p>Most heat strokes happen on walks and in games, not only in cars. Flat-faced, heavy, old and very young animals, and those with thick coats or a weak heart, are in danger on days that others bear well.</p>`,
+  about: `<p>Pets lose heat by panting, cats also by wetting their fur. When air is hot and damp, this fails, and the body heats up from inside. Above about 41 °C, proteins in gut, kidney and brain begin to break down. Rabbits already suffer when the air is at 28 °C.</p>
+<p>Most heat strokes happen on walks and in games, not only in cars. Flat-faced, heavy, old and very young animals, and those with thick coats or a weak heart, are in danger on days that others cope with well.</p>`,
   treatment: `<p><strong>Cool first, transport second.</strong></p>
 <ol>
 <li>Into the shade, onto a cool floor.</li>
 <li>Pour water that is cooler than the animal over the whole body, down to the skin. Don’t stop.</li>
-<li>Add moving air: fan, open window, air conditioner. Young fit dogs may stand in a cold bath; hold the head up. Rabbits and birds are only dampened at ears or feet, and fanned.</li>
+<li>Add moving air: fan, open window, air conditioner. Young fit dogs may stand in a cold bath; hold the head up. For rabbits and birds, only dampen the ears or feet, and fan them.</li>
 <li>Phone a vet meanwhile. Stop at 39.5 °C, or when breathing is calm.</li>
 <li>Then drive, with the coat wet and air moving.</li>
 </ol>
 <p>At the clinic: fluids, oxygen, blood tests, often a night under observation, because kidneys and clotting can fail later.</p>`,
   prevention: `<ul>
-<li>Walks before seven in the morning and after dark. Back of the hand on the road for seven seconds.</li>
-<li>Never a parked car, not for two minutes.</li>
+<li>Walks before seven in the morning and after dark. Hold the back of your hand on the road for seven seconds first.</li>
+<li>Never leave a pet in a parked car, not for two minutes.</li>
 <li>Water in two places, a tiled floor, cross-draught; wet belly and paws during power cuts.</li>
 <li>Brush out undercoat, but don’t shave double coats. Keep your pet slim.</li>
 <li>No running beside a cycle, no games of ball at noon.</li>
@@ -31,7 +31,7 @@ export const guide: DemoGuide = {
     'Restlessness, then stumbling',
     'Vomiting or diarrhoea',
     'A cat that breathes with an open mouth',
-    'Glazed eyes, no answer to its name',
+    'Glazed eyes, no response to its name',
   ],
   emergencies: [
     'Collapse, fits, or an animal that can’t be woken',
@@ -53,7 +53,7 @@ export const guide: DemoGuide = {
     {
       question: 'My dog is fine again after the shower. Do I still need a vet?',
       answer:
-        'Yes, the same day. Damage to kidneys, gut and clotting shows only after hours. A blood test tells whether it is safe to go home.',
+        'Yes, the same day. Damage to kidneys, gut and clotting shows only hours later. A blood test tells whether it is safe to go home.',
     },
   ],
   sources: [

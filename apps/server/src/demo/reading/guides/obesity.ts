@@ -7,10 +7,10 @@ export const guide: DemoGuide = {
   species: ['dog', 'cat'],
   summary:
     'Feel the ribs, weigh the food, lose one per cent a week. A plan for dogs, and a careful one for cats.',
-  about: `<p>A pet is overweight when its ribs can’t be felt under light pressure and its waist is gone. It is the most frequent disease of food, and seldom seen by those who live with it. Extra weight strains joints, heart and breathing, brings diabetes to cats, makes heat stroke and anaesthesia more dangerous, and <strong>shortens life by months to years</strong>.</p>
+  about: `<p>A pet is overweight when its ribs can’t be felt under light pressure and its waist is gone. It is the most common disease caused by food, and those who live with the pet seldom see it. Extra weight strains joints, heart and breathing, brings diabetes to cats, makes heat stroke and anaesthesia more dangerous, and <strong>shortens life by months to years</strong>.</p>
 <p>Most of the weight comes from unweighed meals and from extras. After sterilisation a pet needs about a fifth less. Sometimes a gland, a medicine or sore joints are part of it.</p>`,
-  treatment: `<p>A vet weighs your pet, rules out disease with a blood test, sets a target, and names the day’s food <strong>in grams</strong>. A food made for losing weight keeps hunger and muscle loss small. Extras are at most a tenth of the day’s energy.</p>
-<p>Dogs lose one to two per cent of their weight a week, cats half to one per cent. <strong>A cat must never fast or lose quickly</strong>; its liver can fail. Weigh every two weeks, and let the vet adjust the grams each month.</p>`,
+  treatment: `<p>A vet weighs your pet, rules out disease with a blood test, sets a target, and names the day’s food <strong>in grams</strong>. A weight-loss food keeps hunger and muscle loss to a minimum. Extras are at most a tenth of the day’s energy.</p>
+<p>Dogs lose one to two per cent of their weight a week, cats half to one per cent. <strong>A cat must never fast or lose quickly</strong>; its liver can fail. Weigh every two weeks, and let the vet adjust the grams every month.</p>`,
   prevention: `<ul>
 <li>A kitchen scale instead of a cup, from puppyhood on.</li>
 <li>One person feeds; the others write down what they give.</li>
@@ -28,29 +28,29 @@ export const guide: DemoGuide = {
   ],
   emergencies: [
     'A heavy cat that has eaten nothing for a day',
-    'Hard breathing at rest, or blue gums',
+    'Laboured breathing at rest, or blue gums',
     'Collapse in the heat or after a walk',
   ],
   questions: [
     {
       question: 'How do I know my pet’s right weight?',
       answer:
-        'Not from the table of the breed. Vets score the body from 1 to 9; 4 to 5 is right. Each step above 5 means about a tenth too much. Feel the ribs, look at the waist, and let a vet name the target in kilos.',
+        'Not from a breed table. Vets score the body from 1 to 9; 4 to 5 is right. Each step above 5 means about a tenth too much weight. Feel the ribs, look at the waist, and let a vet set the target in kilos.',
     },
     {
       question: 'Why does my dog not lose weight on half the food?',
       answer:
-        'Usually because of extras that nobody counts, or because half of too much is still enough. Write down everything for a week. If it truly eats little, ask for a blood test: an underactive thyroid or another gland can be behind it.',
+        'Usually because of extras that no one counts, or because half of too much is still enough. Write down everything for a week. If it truly eats little, ask for a blood test: an underactive thyroid or another gland can be behind it.',
     },
     {
       question: 'Do I need a special food?',
       answer:
-        'It makes things easier and safer. When the usual food is cut by a third or more, protein, vitamins and minerals get short as well. Weight-loss food has more of them in each calorie, and fills the stomach.',
+        'It makes things easier and safer. When the usual food is cut by a third or more, protein, vitamins and minerals run short as well. Weight-loss food has more of them in each calorie, and fills the stomach.',
     },
     {
       question: 'How long does it take?',
       answer:
-        'Several months. A dog of 30 kg that should weigh 25 kg needs about three to five, a cat often longer. Slow is right: it stays off.',
+        'Several months. A dog of 30 kg that should weigh 25 kg needs about three to five, a cat often longer. Slow is right: the weight stays off.',
     },
   ],
   sources: [

@@ -7,12 +7,12 @@ export const guide: DemoGuide = {
   species: ['dog'],
   summary:
     'Vomiting and bloody motions in a young dog can be parvo. What to do in the first hours, what treatment means, and which vaccine dates protect.',
-  about: `<p>Canine parvovirus destroys the lining of the gut and the white blood cells. It strikes most often between six weeks and six months of age, in puppies without the full series of vaccinations. Grown dogs who were never vaccinated can get it, too.</p>
-<p>The virus leaves with the stools, and lives in soil, in cracks and on shoes for a year and longer. A puppy doesn’t have to meet a sick dog. It needs only to lick the floor where one has been. Signs begin some three to seven days later.</p>`,
-  treatment: `<p>No medicine kills the virus. Treatment keeps the puppy alive until its body has made its own defence: fluids into the vein, sugar and salts, medicine against vomiting and pain, antibiotics against germs from the gut, warmth, and food as early as possible. It takes four to seven days in most cases.</p>
-<p><strong>Puppies who are treated in time mostly live; those who are not mostly die.</strong> If a stay is too expensive, ask about a drip each day. Afterwards: small soft meals, deworming when the vet says so, and two weeks away from other dogs.</p>`,
-  prevention: `<p>Vaccinate from six to eight weeks of age, again every two to four weeks <strong>until sixteen weeks or older</strong>, and once more at about six months or a year. The last shot of the puppy series counts most, because antibodies from the mother can cancel the earlier ones.</p>
-<p>Until then: carry the puppy in public, leave shoes at the door, let it meet only vaccinated dogs in clean homes. Floors are cleaned with soap first, then with household bleach, one part to thirty of water, for ten minutes.</p>`,
+  about: `<p>Canine parvovirus destroys the lining of the gut and the white blood cells. It strikes most often between six weeks and six months of age, in puppies without the full series of vaccinations. Adult dogs who were never vaccinated can get it, too.</p>
+<p>The virus is shed in the stools, and lives in soil, in cracks and on shoes for a year or longer. A puppy doesn’t have to meet a sick dog. It only needs to lick the floor where one has been. Signs begin some three to seven days later.</p>`,
+  treatment: `<p>No medicine kills the virus. Treatment keeps the puppy alive until its body has built its own defence: fluids into the vein, sugar and salts, medicine for vomiting and pain, antibiotics against germs from the gut, warmth, and food as early as possible. It takes four to seven days in most cases.</p>
+<p><strong>Treated in time, most puppies live; without treatment, most die.</strong> If a stay is too expensive, ask about a drip every day. Afterwards: small soft meals, deworming when the vet says so, and two weeks away from other dogs.</p>`,
+  prevention: `<p>Vaccinate from six to eight weeks of age, again every two to four weeks <strong>until sixteen weeks or older</strong>, and once more at about six months or a year. The last shot of the puppy series counts most, because antibodies from the mother can block the earlier ones.</p>
+<p>Until then: carry the puppy in public, leave shoes at the door, let it meet only vaccinated dogs in clean homes. Clean floors with soap first, then with household bleach, one part to thirty of water, for ten minutes.</p>`,
   signs: [
     'Vomiting again and again',
     'Watery, foul motions, soon with blood',
@@ -41,7 +41,7 @@ export const guide: DemoGuide = {
     {
       question: 'When can a new puppy move into a house that had parvo?',
       answer:
-        'Only after its own series of vaccinations is complete. Bleach everything that can be bleached, throw away the rest. Soil can’t be disinfected; sun and dryness help, but virus may stay for a year.',
+        'Only after its own series of vaccinations is complete. Bleach everything that can be bleached, throw away the rest. Soil can’t be disinfected; sun and dryness help, but the virus may survive for a year.',
     },
     {
       question: 'How long does a puppy that has recovered infect others?',

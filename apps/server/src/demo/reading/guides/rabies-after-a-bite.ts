@@ -7,17 +7,17 @@ export const guide: DemoGuide = {
   species: ['dog', 'cat'],
   summary:
     'Wash for fifteen minutes, go to hospital the same day, complete the course. For people and for pets, with the dates of vaccination.',
-  about: `<p>Rabies is a virus in the saliva of infected animals. It enters by a bite, a scratch or a lick on broken skin, travels along the nerves, and kills once it reaches the brain. Up to 99% of human cases come from dogs; cats, monkeys, mongooses and cattle can carry it, too.</p>
-<p>Between bite and disease there are usually weeks or months. <strong>In that time it can be stopped, nearly always.</strong> After the first sign it can’t. So every bite is treated on the day it happens.</p>`,
+  about: `<p>Rabies is a virus in the saliva of infected animals. It enters through a bite, a scratch or a lick on broken skin, travels along the nerves, and kills once it reaches the brain. Up to 99% of human cases come from dogs; cats, monkeys, mongooses and cattle can carry it, too.</p>
+<p>Between bite and disease there are usually weeks or months. <strong>In that time it can nearly always be stopped.</strong> After the first sign it can’t. So every bite must be treated on the day it happens.</p>`,
   treatment: `<p><strong>A person who was bitten:</strong></p>
 <ol>
 <li>Soap and running water for fifteen minutes, then an antiseptic. No chilli, turmeric, lime or oil. Leave it open.</li>
-<li>Hospital the same day. The doctor gives vaccine, usually on days 0, 3, 7 and 28 into the skin, or on days 0, 3, 7, 14 and 28 into the muscle, and antibodies into the wound if there was blood.</li>
+<li>Hospital the same day. The doctor gives the vaccine, usually on days 0, 3, 7 and 28 into the skin, or on days 0, 3, 7, 14 and 28 into the muscle, and antibodies into the wound if there was blood.</li>
 <li>If the animal is known, it is watched for ten days. The course begins all the same.</li>
 </ol>
-<p><strong>A pet that was bitten:</strong> gloves, soap and water, vet the same day. The vet cleans the wound, vaccinates again by a plan for bitten animals, and says how long to watch it.</p>`,
-  prevention: `<p>Dogs and cats are vaccinated for the first time from twelve weeks of age, then again after a year and as the vaccine and your city ask, in India usually every year. Indoor cats, too. Keep the certificate: the municipality wants it for the registration.</p>
-<p>Sterilisation and vaccination of street dogs protect all of us: where about seven of ten dogs are vaccinated, rabies dies out.</p>`,
+<p><strong>A pet that was bitten:</strong> gloves, soap and water, vet the same day. The vet cleans the wound, vaccinates again on the plan for bitten animals, and says how long to watch it.</p>`,
+  prevention: `<p>Dogs and cats are vaccinated for the first time from twelve weeks of age, then again after a year and as the vaccine and your city require, in India usually every year. Indoor cats, too. Keep the certificate: the municipality needs it for registration.</p>
+<p>Sterilisation and vaccination of street dogs protect all of us: where about seven in ten dogs are vaccinated, rabies dies out.</p>`,
   signs: [
     'A tame animal turns fierce, or a wild one tame',
     'Bites at nothing, swallows stones, wood or cloth',
@@ -29,7 +29,7 @@ export const guide: DemoGuide = {
   emergencies: [
     'Any bite or scratch that broke the skin: hospital today',
     'A bite on face, neck or hands, or of a child: hospital now',
-    'Saliva of a strange animal in an eye, the mouth or a wound',
+    'Saliva from a strange animal in an eye, the mouth or a wound',
     'Your pet was bitten by a street animal: vet today',
   ],
   questions: [
@@ -41,17 +41,17 @@ export const guide: DemoGuide = {
     {
       question: 'The bite was three days ago. Is it too late?',
       answer:
-        'No. Go today. Wash the wound again with soap, and start the course. The earlier the better, but vaccine is given even weeks later, as long as there are no signs.',
+        'No. Go today. Wash the wound again with soap, and start the course. The earlier the better, but the vaccine is given even weeks later, as long as there are no signs.',
     },
     {
       question: 'Does a scratch without blood count?',
       answer:
-        'Yes, if it came from teeth or claws and the skin is grazed. It is treated with vaccine. If the skin is whole and only licked, washing is enough.',
+        'Yes, if it came from teeth or claws and the skin is grazed. It is treated with the vaccine. If the skin is unbroken and only licked, washing is enough.',
     },
     {
       question: 'My pet misses its yearly date by two months. What now?',
       answer:
-        'Vaccinate now; the series doesn’t have to begin again in most cases. But if it is bitten before that, the vet treats it more carefully. Set a reminder, or let us come to your home.',
+        'Vaccinate now; in most cases the series doesn’t have to start again. But if it is bitten before that, the vet treats it more carefully. Set a reminder, or let us come to your home.',
     },
   ],
   sources: [

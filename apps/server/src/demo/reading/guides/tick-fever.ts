@@ -8,14 +8,14 @@ export const guide: DemoGuide = {
   summary:
     'Fever, no appetite, pale gums or nosebleeds after ticks: how tick fever is found and treated, and how to keep ticks away all year.',
   about: `<p>“Tick fever” is what people call several infections that ticks carry into a dog’s blood. In India the common ones are <strong>ehrlichiosis</strong>, <strong>babesiosis</strong>, <strong>anaplasmosis</strong> and <strong>hepatozoonosis</strong>. Many dogs have two of them at once. In a survey of 525 dogs in four Indian cities, about half carried at least one.</p>
-<p>The germs destroy blood cells: red ones, which carry oxygen, or platelets, which stop bleeding. The first signs come one to three weeks after the bite, or months later. So a dog can have tick fever although you haven’t seen a tick for weeks.</p>`,
+<p>The germs destroy blood cells: red ones, which carry oxygen, or platelets, which stop bleeding. The first signs come one to three weeks after the bite, or months later. So a dog can have tick fever even if you haven’t seen a tick for weeks.</p>`,
   treatment: `<p>A vet takes a little blood: a count of the cells, a smear under the microscope, and a quick test or a PCR for the germs. Each germ needs its own medicine, some tablets for about four weeks, others injections. Dogs who are badly anaemic need a drip or a transfusion.</p>
-<p>Most dogs feel better within two or three days. <strong>Give the whole course all the same</strong>, and go to the blood test afterwards; germs that survive hide in spleen and bone marrow and return. At home: rest, soft food, plenty of water. No painkillers of yours; several of them make bleeding worse.</p>`,
-  prevention: `<p>There is no vaccine here that protects from tick fever. What protects is having no ticks:</p>
+<p>Most dogs feel better within two or three days. <strong>Give the whole course all the same</strong>, and go for the blood test afterwards; germs that survive hide in the spleen and bone marrow and come back. At home: rest, soft food, plenty of water. None of your own painkillers; several of them make bleeding worse.</p>`,
+  prevention: `<p>There is no vaccine here against tick fever. What protects your dog is having no ticks:</p>
 <ul>
-<li>a preventive from your vet, for your dog’s weight, <strong>in all months of the year</strong></li>
-<li>fingertips over the whole dog after each walk in the rains</li>
-<li>all dogs of the house treated on the same day, bedding washed hot, cracks in walls filled</li>
+<li>a preventive from your vet, for your dog’s weight, <strong>in every month of the year</strong></li>
+<li>fingertips over the whole dog after every walk in the rains</li>
+<li>all dogs in the house treated on the same day, bedding washed hot, cracks in walls filled</li>
 <li>a blood test after a heavy infestation, and once a year where ticks are common.</li>
 </ul>`,
   signs: [
@@ -37,7 +37,7 @@ export const guide: DemoGuide = {
     {
       question: 'How soon after a tick bite does tick fever start?',
       answer:
-        'Often one to three weeks after the bite. Some dogs carry the germs for months without signs and fall ill later, for example after another illness. Write down the date of each tick that you find.',
+        'Often one to three weeks after the bite. Some dogs carry the germs for months without signs and fall ill later, for example after another illness. Write down the date of every tick you find.',
     },
     {
       question: 'Can I catch tick fever from my dog?',
@@ -47,12 +47,12 @@ export const guide: DemoGuide = {
     {
       question: 'Which test shows tick fever?',
       answer:
-        'A blood count with platelets and a smear come first and are quick. Antibody tests show contact, also an old one. PCR finds the germ itself. Your vet combines them; one negative test doesn’t rule it out.',
+        'A blood count with platelets and a smear come first and are quick. Antibody tests show contact, even in the past. PCR finds the germ itself. Your vet combines them; one negative test doesn’t rule it out.',
     },
     {
       question: 'Can a dog have it again?',
       answer:
-        'Yes. Having had it doesn’t protect. Ticks in the house or garden bring it back, so treat the home as well as the dog, and keep the preventive going all year.',
+        'Yes. Having had it once doesn’t protect your dog. Ticks in the house or garden bring it back, so treat the home as well as the dog, and keep the preventive going all year.',
     },
   ],
   sources: [

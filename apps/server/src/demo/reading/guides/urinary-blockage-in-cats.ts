@@ -6,16 +6,16 @@ export const guide: DemoGuide = {
   title: 'Urinary blockage in male cats: an emergency in hours',
   species: ['cat'],
   summary:
-    'A male cat that strains and passes nothing can die within two days. The signs, what happens at the clinic, and how to prevent the next time.',
-  about: `<p>In tomcats the tube out of the bladder is long and narrow. A plug of mucus and crystals, a small stone, or a cramp in an inflamed bladder shuts it. Urine backs up, the kidneys fail, potassium rises, and the heart stops. <strong>From a complete block to death it can take one to two days.</strong></p>
-<p>Neutered, heavy cats who live indoors and eat only dry food are struck most often, and stress is a frequent trigger. In female cats the same inflammation hurts, but they block seldom.</p>`,
-  treatment: `<p>At the clinic: pain relief, a test of blood and heart, sedation, and a catheter that lets the urine out. Most cats stay for two or three days on a drip. An X-ray or ultrasound looks for stones. Cats who block again and again can have an operation that widens the opening.</p>
-<p>At home: count wet clumps every day for weeks, give the diet and the medicines that were prescribed, keep the house calm. The first weeks carry the highest risk of a second block.</p>`,
+    'A male cat that strains and passes nothing can die within two days. The signs, what happens at the clinic, and how to prevent a repeat.',
+  about: `<p>In tomcats, the tube out of the bladder is long and narrow. A plug of mucus and crystals, a small stone, or a cramp in an inflamed bladder can block it. Urine backs up, the kidneys fail, potassium rises, and the heart stops. <strong>From a complete blockage to death can take just one to two days.</strong></p>
+<p>Neutered, overweight indoor cats who eat only dry food are affected most often, and stress is a common trigger. In female cats the same inflammation hurts, but they rarely get blocked.</p>`,
+  treatment: `<p>At the clinic: pain relief, blood tests and a heart check, sedation, and a catheter that lets the urine out. Most cats stay on a drip for two or three days. An X-ray or ultrasound looks for stones. Cats who get blocked again and again can have an operation that widens the opening.</p>
+<p>At home: count wet clumps every day for weeks, give the prescribed diet and medicines, and keep the house calm. The first weeks carry the highest risk of a second blockage.</p>`,
   prevention: `<ul>
 <li>Water: wet food, water mixed in, several wide bowls, a fountain.</li>
 <li>A slim cat that hunts a string four times a day.</li>
-<li>One litter box for each cat and one more, scooped daily, in quiet places.</li>
-<li>Hiding and high places, the same hours each day; prepare for guests, painters and crackers.</li>
+<li>One litter box for each cat plus one extra, scooped daily, in quiet places.</li>
+<li>Hiding places and high places, the same routine every day; prepare for guests, painters and crackers.</li>
 <li>Only the diet that your vet named, if crystals or stones were found.</li>
 </ul>`,
   signs: [
@@ -27,7 +27,7 @@ export const guide: DemoGuide = {
     'Hiding, no appetite',
   ],
   emergencies: [
-    'A male cat that strains and passes no urine: go now, at night, too',
+    'A male cat that strains and passes no urine: go now, even at night',
     'Vomiting or weakness together with straining',
     'A belly that is tight and hurts',
     'No wet litter for twelve hours',
@@ -36,7 +36,7 @@ export const guide: DemoGuide = {
     {
       question: 'How do I tell it from constipation?',
       answer:
-        'You often can’t, and guessing costs hours. Cats in both cases crouch and strain. If there is no fresh wet clump, if he licks himself or goes to the box again and again, treat it as a block and see a vet now.',
+        'You often can’t, and guessing costs hours. Cats in both cases crouch and strain. If there is no fresh wet clump, if he licks himself or goes to the box again and again, treat it as a blockage and see a vet now.',
     },
     {
       question: 'Can I massage or press the bladder?',
@@ -51,7 +51,7 @@ export const guide: DemoGuide = {
     {
       question: 'Is dry food to blame?',
       answer:
-        'Not alone. But cats on dry food drink less than they need, and strong urine irritates the bladder and grows crystals. Wet food every day is the simplest change that you can make.',
+        'Not on its own. But cats on dry food drink less than they need, and concentrated urine irritates the bladder and forms crystals. Wet food every day is the simplest change you can make.',
     },
   ],
   sources: [
