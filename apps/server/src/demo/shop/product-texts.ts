@@ -12,26 +12,26 @@ export interface Texts {
 }
 
 const fromVet =
-  'Only by prescription: a vet decides on dose and days. Finish the full course even if your pet looks better.';
+  'Prescription only: a vet decides the dose and the number of days. Finish the full course even if your pet looks better.';
 const reach = 'Keep out of reach of children and animals, below 30 °C and away from light.';
 
 const leaflet = [
-  'By weight, as the leaflet in the box says. Give with a little food.',
+  'By weight, as given in the leaflet in the box. Give with a little food.',
   'Weigh first, then find the dose in the leaflet. Wrap it in something soft, or give it straight into the mouth.',
-  'The dose goes by weight and stands in the leaflet. Ask a vet for very young, very old or pregnant animals.',
+  'The dose depends on weight; see the leaflet. Ask a vet for very young, very old or pregnant animals.',
 ];
 
 const medicine: Texts = {
   more: [
     'Made for %pets, with a leaflet in English and Hindi.',
-    'Packed so that each dose stays dry until its day.',
-    'The dose for %pets stands in the leaflet, in a table by weight.',
+    'Packed so that each dose stays dry until you need it.',
+    'The leaflet has a table of doses for %pets by weight.',
   ],
   directions: leaflet,
   safety: [
     `Not for people. ${reach}`,
-    `Do not give together with similar medicine. ${reach}`,
-    `If a dose was missed, don’t give two. If too much was taken, call a vet. ${reach}`,
+    `Do not give together with similar medicines. ${reach}`,
+    `If you miss a dose, don’t give two. If your pet had too much, call a vet. ${reach}`,
   ],
   gst: 5,
   months: 30,
@@ -40,29 +40,29 @@ const medicine: Texts = {
 const prescribed: Texts = {
   ...medicine,
   more: [
-    'A shop sends it once our pharmacist has seen the prescription.',
+    'The shop sends it once our pharmacist has seen the prescription.',
     'For %pets under a vet’s care, for as long as the vet says and no longer.',
-    'Your vet’s prescription may be a photograph, as long as it can be read.',
+    'A photo of your vet’s prescription is fine, as long as it can be read.',
   ],
   directions: [
     fromVet,
-    'As prescribed, at the same hours each day. Ask before you stop, halve or double it.',
+    'As prescribed, at the same times every day. Ask your vet before you stop, halve or double it.',
   ],
   safety: [
-    `Tell your vet about all other medicine. ${reach}`,
-    `Vomiting, swelling or great tiredness: stop and call a vet at once. ${reach}`,
+    `Tell your vet about all other medicines. ${reach}`,
+    `Vomiting, swelling or unusual tiredness: stop and call a vet at once. ${reach}`,
   ],
 };
 
 const animalFood: Texts = {
   more: [
-    'Cooked, dried and packed in India, with vitamins added after the heat.',
-    'A complete meal for %pets; fresh water beside it is all they need.',
+    'Cooked, dried and packed in India, with vitamins added after cooking.',
+    'A complete meal for %pets; all they need with it is fresh water.',
     'No colours, no flavour enhancers, no sugar.',
   ],
   directions: [
-    'Feed by the table on the pack, in two meals. Mix it with the old food for a week when you change over.',
-    'Start with a little less than the table on the pack says, and go by the waist. Fresh water always beside it.',
+    'Follow the feeding table on the pack, in two meals a day. Mix it with the old food for a week when you switch.',
+    'Start with a little less than the table on the pack says, and go by your pet’s waist. Always keep fresh water beside it.',
   ],
   safety: ['Close the pack well and keep it dry and cool. Food for animals only.'],
   gst: 18,
@@ -71,31 +71,31 @@ const animalFood: Texts = {
 
 const accessory: Texts = {
   more: [
-    'Made for %pets who use their things every day.',
-    'Comes with simple instructions and without needless plastic.',
-    'Tried by %pets of our own before it went on sale.',
+    'Made for %pets, and for everyday use.',
+    'Comes with simple instructions and no needless plastic.',
+    'Tried by our own %pets before it went on sale.',
   ],
   directions: ['Wipe with a damp cloth, and let it dry in the shade.', 'Rinse before first use.'],
-  safety: ['Look it over now and then, and replace it when parts come loose.'],
+  safety: ['Check it now and then, and replace it when parts come loose.'],
   gst: 18,
 };
 
 const external: Texts = {
   ...medicine,
   more: [
-    'Gentle to the skin of %pets, with nothing in it that stings.',
+    'Gentle on the skin of %pets, with nothing in it that stings.',
     'A little goes a long way: one pack lasts for weeks.',
-    'Doesn’t grease, and is gone from the coat in minutes.',
+    'Not greasy, and gone from the coat in minutes.',
   ],
   safety: [
-    `For the skin only. Not into eyes, nose or mouth; let nobody lick for ten minutes. ${reach}`,
-    `Try a small spot first. Stop if the skin turns red. ${reach}`,
+    `For the skin only. Keep it out of eyes, nose and mouth; no licking for ten minutes. ${reach}`,
+    `Try it on a small spot first. Stop if the skin turns red. ${reach}`,
   ],
 };
 
 export const texts = {
   tablet: medicine,
-  bolus: { ...medicine, directions: ['One bolus for the weight that the leaflet names, with a bolus gun.'] },
+  bolus: { ...medicine, directions: ['One bolus for the weight given in the leaflet, with a bolus gun.'] },
   syrup: {
     ...medicine,
     directions: ['Shake well. Measure by weight with the cup or syringe in the box, and give it slowly.'],
@@ -103,7 +103,7 @@ export const texts = {
   },
   paste: {
     ...medicine,
-    directions: ['Turn the ring to the right weight and press onto the back of the tongue, or onto a paw.'],
+    directions: ['Turn the ring to the right weight and squeeze onto the back of the tongue, or onto a paw.'],
     months: 24,
   },
   powder: {
@@ -114,17 +114,17 @@ export const texts = {
   spotOn: {
     ...external,
     directions: [
-      'Part the hair between the shoulder blades and empty the pipette onto the skin. No bath two days before and after.',
+      'Part the hair between the shoulder blades and empty the pipette onto the skin. No bath for two days before and after.',
     ],
     months: 34,
   },
   spray: {
     ...external,
     directions: [
-      'Outdoors or by an open window: spray against the hair until it is damp, not near the eyes.',
+      'Outdoors or by an open window: spray against the hair until it is damp, keeping away from the eyes.',
     ],
   },
-  collar: { ...external, directions: ['Two fingers must fit under it. Cut off the end that is left over.'] },
+  collar: { ...external, directions: ['Two fingers must fit under it. Cut off the extra length.'] },
   dip: {
     ...external,
     directions: ['Mix with water as the label says. Wear gloves, and let the animal dry in the shade.'],
@@ -132,30 +132,29 @@ export const texts = {
   antibiotic: prescribed,
   injection: {
     ...prescribed,
-    directions: ['Given by a vet, deep into the muscle. Mind the days without milk.'],
+    directions: ['Given by a vet, deep into the muscle. Observe the milk withdrawal period.'],
   },
   painkiller: {
     ...prescribed,
-    safety: [`Never together with aspirin or a steroid; never painkillers for people. ${reach}`],
+    safety: [
+      `Never give together with aspirin or a steroid; never give painkillers meant for people. ${reach}`,
+    ],
   },
-  steroid: {
-    ...prescribed,
-    safety: [`Never stop it from one day to the next. More thirst is normal. ${reach}`],
-  },
-  heart: { ...prescribed, safety: [`Reorder in time: not a day should be left out. ${reach}`] },
+  steroid: { ...prescribed, safety: [`Never stop it suddenly. More thirst than usual is normal. ${reach}`] },
+  heart: { ...prescribed, safety: [`Reorder in time: don’t miss a single day. ${reach}`] },
   prescribed,
   ointment: {
     ...external,
-    directions: ['Clean and dry the place, then rub in a thin layer twice a day.'],
+    directions: ['Clean and dry the area, then rub in a thin layer twice a day.'],
     months: 24,
   },
   medicatedShampoo: {
     ...external,
-    directions: ['Wet the coat, work up a foam, wait ten minutes, rinse well. Twice a week, then once.'],
+    directions: ['Wet the coat, work up a foam, wait ten minutes, rinse well. Twice a week, then weekly.'],
   },
   cleanser: {
     ...external,
-    directions: ['A few drops, a short massage, then dab off with cotton. Never with cotton buds.'],
+    directions: ['A few drops, a short massage, then wipe off with cotton. Never use cotton buds.'],
     months: 24,
   },
   woundCare: {
@@ -164,14 +163,14 @@ export const texts = {
   },
   bandage: {
     ...accessory,
-    directions: ['Not too tight: two fingers must fit under it. Look at it twice a day.'],
+    directions: ['Not too tight: two fingers must fit under it. Check it twice a day.'],
     gst: 5,
   },
   supplement: {
     ...medicine,
     directions: [
       'By weight, as the pack says, with the main meal.',
-      'Begin with half for a week, then the whole.',
+      'Begin with half the dose for a week, then give all of it.',
     ],
     safety: [`Not a medicine. More is not better. ${reach}`],
     gst: 5,
@@ -179,26 +178,30 @@ export const texts = {
   },
   drops: {
     ...medicine,
-    directions: ['Into fresh drinking water, which is changed each day.'],
+    directions: ['Add to fresh drinking water, changed every day.'],
     gst: 5,
     months: 18,
   },
   cattleSupplement: {
     ...medicine,
-    directions: ['With the feed, as the label says for the weight.'],
+    directions: ['Mix with the feed, by weight, as the label says.'],
     gst: 5,
     months: 24,
   },
-  oil: { ...animalFood, directions: ['Over the food: one pump for each 10 kg of weight a day.'], months: 14 },
+  oil: {
+    ...animalFood,
+    directions: ['Over the food: one pump a day for every 10 kg of weight.'],
+    months: 14,
+  },
   calming: {
     ...medicine,
-    directions: ['An hour before it gets loud or begins to move; lasts for about six hours.'],
+    directions: ['Give an hour before the noise or the journey begins; lasts for about six hours.'],
     gst: 5,
     months: 22,
   },
   diffuser: {
     ...accessory,
-    directions: ['Plug it in where the cat spends most time. One bottle lasts for 30 days.'],
+    directions: ['Plug it in where the cat spends the most time. One bottle lasts for 30 days.'],
   },
   kibble: animalFood,
   wet: {
@@ -206,79 +209,86 @@ export const texts = {
     directions: ['At room temperature, alone or over dry food. Once open, two days in the fridge.'],
     months: 22,
   },
-  milk: { ...animalFood, directions: ['One spoon in two of boiled water at 38 °C, fresh for each feed.'] },
+  milk: { ...animalFood, directions: ['One spoon to two of boiled water at 38 °C, fresh for each feed.'] },
   diet: {
     ...animalFood,
-    more: ['A diet for %pets that a vet should advise and look after.'],
-    directions: ['As the only food, with nothing beside it, and a check-up after six weeks.'],
+    more: ['A diet for %pets, to be given on a vet’s advice and under a vet’s eye.'],
+    directions: ['Feed it alone, with nothing beside it, and have a check-up after six weeks.'],
   },
   seed: {
     ...animalFood,
-    directions: ['Two spoons for each bird a day; blow off the husks before you fill up.'],
+    directions: ['Two spoons a day for each bird; blow off the husks before you refill.'],
   },
   hay: {
     ...animalFood,
-    directions: ['As much as they like, fresh each day, off the floor.'],
+    directions: ['As much as they like, fresh every day, off the floor.'],
     months: 18,
     gst: 5,
   },
-  pellets: { ...animalFood, directions: ['An egg cup a day for each; hay makes up the rest.'], months: 12 },
-  fishFood: { ...animalFood, directions: ['As much as is eaten in two minutes, twice a day.'], months: 26 },
+  pellets: {
+    ...animalFood,
+    directions: ['An egg cup a day for each animal; hay makes up the rest.'],
+    months: 12,
+  },
+  fishFood: { ...animalFood, directions: ['As much as they eat in two minutes, twice a day.'], months: 26 },
   treat: {
     ...animalFood,
-    more: ['A reward for %pets, no meal.', 'Baked in India, and tasted by the neighbours’ %pets.'],
-    directions: ['A few a day, and a little less in the bowl.', 'Break large ones for small mouths.'],
+    more: ['A reward for %pets, not a meal.', 'Baked in India, and tasted by the neighbours’ %pets.'],
+    directions: ['A few a day, with a little less in the bowl.', 'Break large ones for small mouths.'],
     months: 12,
   },
   chew: {
     ...animalFood,
-    more: ['Keeps teeth busy, and the rest of the house whole.'],
-    directions: ['One a day, under your eyes, with water near.'],
+    more: ['Keeps teeth busy, and the rest of the house in one piece.'],
+    directions: ['One a day, while you watch, with water nearby.'],
     safety: ['Take the last bit away before it is swallowed whole.'],
     months: 18,
   },
   shampoo: {
     ...external,
-    directions: ['Wet, foam, rinse twice, towel. Keep it out of eyes and ears.'],
+    directions: ['Wet, lather, rinse twice, towel dry. Keep it out of eyes and ears.'],
     gst: 18,
   },
   wipes: {
     ...external,
-    directions: ['Wipe with the hair, not against it. Throw into the bin, not down the toilet.'],
+    directions: ['Wipe with the hair, not against it. Put them in the bin, not the toilet.'],
     gst: 18,
   },
   dental: {
     ...external,
-    directions: ['Begin with a taste, then a tooth, then all. Every second day is enough.'],
+    directions: ['Begin with a taste, then one tooth, then all of them. Every second day is enough.'],
     gst: 18,
   },
   tool: {
     ...accessory,
-    directions: ['Short strokes, with the hair, and a break before your pet wants one.'],
+    directions: ['Short strokes, with the hair, and take a break before your pet wants one.'],
   },
   toy: {
     ...accessory,
     safety: ['No toy is unbreakable: stay near, and take it away when pieces come off.'],
     gst: 5,
   },
-  bed: { ...accessory, directions: ['Cover at 30 °C in the machine; filling in the sun.'] },
+  bed: { ...accessory, directions: ['Machine-wash the cover at 30 °C; air the filling in the sun.'] },
   carrier: { ...accessory, directions: ['Leave it open in the living room for a week before the journey.'] },
   fabric: {
     ...accessory,
-    directions: ['Wash at 30 °C without softener. Measure from neck to tail before you choose.'],
+    directions: ['Wash at 30 °C without softener. Measure from neck to tail before you choose a size.'],
   },
   litter: {
     ...accessory,
-    directions: ['Seven centimetres deep; scoop daily, change all of it each fortnight.'],
+    directions: ['Fill seven centimetres deep; scoop daily, and change all of it every fortnight.'],
   },
   pads: { ...accessory, directions: ['Soft side up, always in the same place.'] },
   cleaner: { ...accessory, directions: ['Spray or wipe on, wait five minutes, wipe off.'], months: 30 },
   bowl: { ...accessory, directions: ['Wash with hot water every day.'] },
-  lead: { ...accessory, directions: ['Two fingers must fit under it. Check clasp and seams each month.'] },
+  lead: {
+    ...accessory,
+    directions: ['Two fingers must fit under it. Check the clasp and seams every month.'],
+  },
   electric: { ...accessory, safety: ['Unplug before you reach into the water. Clean once a week.'] },
   feed: {
     ...animalFood,
-    directions: ['As the label says, by weight and milk. Water always near.'],
+    directions: ['As the label says, by weight and milk yield. Always keep water nearby.'],
     gst: 0,
     months: 8,
   },

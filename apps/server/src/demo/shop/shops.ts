@@ -84,14 +84,14 @@ export const openings = [
   'A corner shop where the owner knows every tail by name.',
   'Three generations behind one counter, and a cat on top of it.',
   'A bright shop with a cool room for medicine and a warm word for worried people.',
-  'Small from outside, deep from inside: ask for what you don’t see.',
+  'Small outside, deep inside: ask for what you don’t see.',
   'Opened by two sisters who could not find decent food for their own Indies.',
 ];
 
 export const habits = [
-  'Orders are packed within the hour, and brought by our own riders.',
+  'Orders are packed within the hour, and delivered by our own riders.',
   'Heavy sacks are carried up to the door, whatever the floor.',
   'Medicine that must stay cool travels with an ice pack.',
-  'We look at each expiry date before we pack.',
+  'We check every expiry date before we pack.',
   'Water bowls outside are for everyone who walks by.',
 ];

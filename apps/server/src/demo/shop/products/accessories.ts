@@ -11,7 +11,7 @@ export const accessories: DemoLine[] = [
     drawing: 'bowl',
     pets: ['dog', 'cat'],
     tags: ['everyday', 'bestseller'],
-    about: 'Stays where it is put, also when it is empty.',
+    about: 'Stays where you put it, even when it is empty.',
     composition: 'Stainless steel, rubber',
     keywords: 'bowl feeding dish steel water',
     packs: [
@@ -42,7 +42,7 @@ export const accessories: DemoLine[] = [
     pets: ['cat', 'dog'],
     concern: 'kidneys',
     tags: ['new'],
-    about: 'Cats drink more of what moves, and their kidneys are thankful.',
+    about: 'Cats drink more when water moves, and their kidneys are thankful.',
     composition: 'ABS, steel top, carbon filter. 2.5 litres, 5 V USB',
     keywords: 'fountain water drinking dispenser filter',
     packs: [
@@ -87,7 +87,7 @@ export const accessories: DemoLine[] = [
     kind: 'lead',
     drawing: 'collar',
     pets: ['cat'],
-    about: 'Opens automatically when a branch catches it.',
+    about: 'Snaps open when it catches on a branch.',
     composition: 'Nylon, ABS clasp',
     keywords: 'collar bell cat kitten',
     packs: [['1 piece, 20 to 30 cm', 160]],
@@ -100,7 +100,7 @@ export const accessories: DemoLine[] = [
     drawing: 'leash',
     pets: ['dog'],
     tags: ['everyday', 'bestseller'],
-    about: 'Mountaineers’ rope with a padded loop, and threads that shine at night.',
+    about: 'Climbing rope with a padded loop, and threads that shine at night.',
     composition: 'Nylon, zinc alloy',
     keywords: 'lead leash rope walk chain',
     packs: [
@@ -116,7 +116,7 @@ export const accessories: DemoLine[] = [
     drawing: 'harness',
     pets: ['dog'],
     tags: ['travel'],
-    about: 'A ring on the chest turns pullers around, kindly.',
+    about: 'A ring on the chest gently turns pullers around.',
     composition: 'Oxford fabric, breathing mesh',
     keywords: 'harness vest no pull walk belt',
     packs: [
@@ -133,7 +133,7 @@ export const accessories: DemoLine[] = [
     drawing: 'scratcher',
     pets: ['cat'],
     tags: ['bestseller'],
-    about: 'Rougher than the sofa, and therefore better.',
+    about: 'Rougher than the sofa, and so much better.',
     composition: 'Sisal, plywood, plush',
     keywords: 'scratcher scratching post cat tree sisal',
     packs: [
@@ -148,7 +148,7 @@ export const accessories: DemoLine[] = [
     kind: 'thing',
     drawing: 'scratcher',
     pets: ['cat'],
-    about: 'To be torn up, and then turned over.',
+    about: 'Made to be torn up, then turned over.',
     composition: 'Recycled cardboard, catnip',
     keywords: 'scratcher cardboard cat lounge',
     packs: [['1 piece, 43 cm', 490]],
@@ -161,7 +161,7 @@ export const accessories: DemoLine[] = [
     drawing: 'filter',
     pets: ['fish'],
     tags: ['everyday'],
-    about: 'Hangs on the rim, hums no louder than the fridge.',
+    about: 'Hangs on the rim, and hums no louder than the fridge.',
     composition: 'ABS, sponge, ceramic rings. 230 V',
     keywords: 'aquarium filter tank pump fish',
     packs: [
@@ -177,7 +177,7 @@ export const accessories: DemoLine[] = [
     drawing: 'syrup',
     pets: ['fish', 'turtle', 'other'],
     tags: ['everyday'],
-    about: 'Takes chlorine and metals out of tap water before a fish swims in it.',
+    about: 'Takes chlorine and metals out of tap water before the fish go in.',
     composition: 'Sodium thiosulphate, aloe vera, EDTA',
     keywords: 'aquarium chlorine water conditioner tank fish',
     packs: [

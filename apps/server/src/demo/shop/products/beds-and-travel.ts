@@ -11,7 +11,7 @@ export const bedsAndTravel: DemoLine[] = [
     drawing: 'bed',
     pets: ['dog', 'cat'],
     tags: ['bestseller'],
-    about: 'A rim to lay the chin on; the cover comes off for the wash.',
+    about: 'A rim to rest the chin on; the cover comes off for the wash.',
     composition: 'Polyester plush, recycled fibre filling',
     keywords: 'bed sofa cushion sleeping basket',
     packs: [
@@ -29,7 +29,7 @@ export const bedsAndTravel: DemoLine[] = [
     pets: ['dog'],
     concern: 'joints',
     tags: ['senior'],
-    about: 'Takes the floor away from under old elbows.',
+    about: 'Keeps old elbows off the hard floor.',
     composition: 'Memory foam, waterproof liner, cotton cover',
     keywords: 'bed orthopaedic foam mattress senior joint',
     packs: [
@@ -45,7 +45,7 @@ export const bedsAndTravel: DemoLine[] = [
     drawing: 'mat',
     pets: ['dog', 'cat', 'rabbit'],
     tags: ['new', 'travel'],
-    about: 'Cools by weight alone, without water or current.',
+    about: 'Cools by body weight alone, without water or electricity.',
     composition: 'Cooling gel, nylon',
     keywords: 'cooling mat summer heat gel bed',
     packs: [
@@ -61,7 +61,7 @@ export const bedsAndTravel: DemoLine[] = [
     drawing: 'carrier',
     pets: ['cat', 'dog', 'rabbit'],
     tags: ['travel', 'bestseller'],
-    about: 'Opens from above too, which is how cats prefer to be talked into it.',
+    about: 'Opens from the top too, which is how cats prefer to be talked into it.',
     composition: 'Polypropylene, steel door',
     keywords: 'carrier crate box travel train flight vet visit',
     packs: [
@@ -103,7 +103,7 @@ export const bedsAndTravel: DemoLine[] = [
     drawing: 'coat',
     pets: ['dog'],
     tags: ['monsoon', 'bestseller'],
-    about: 'With a slit for the lead, and a stripe that cars see.',
+    about: 'With a slit for the lead, and a stripe that drivers can see.',
     composition: 'Polyester, PU coating',
     keywords: 'raincoat monsoon rain coat jacket',
     packs: [

@@ -10,7 +10,7 @@ export const dogAndCatFood: DemoLine[] = [
     drawing: 'kibble',
     pets: ['dog'],
     tags: ['bestseller', 'everyday'],
-    about: 'The plain dinner that most dogs are happy with every day of the year.',
+    about: 'The plain dinner most dogs are happy with every day of the year.',
     composition: 'Chicken meal, rice, maize, chicken fat, beet pulp, minerals. Protein 22%, fat 10%',
     keywords: 'dry food kibble dog food pellets khana',
     packs: [
@@ -28,7 +28,7 @@ export const dogAndCatFood: DemoLine[] = [
     drawing: 'kibble',
     pets: ['dog'],
     concern: 'skin-and-coat',
-    about: 'Without wheat or chicken, for skins that itch on both.',
+    about: 'Without wheat or chicken, for dogs who itch from both.',
     composition: 'Lamb meal, foxtail millet, ragi, flaxseed, salmon oil. Protein 24%, fat 14%',
     keywords: 'dry food kibble dog food grain wheat free ragi allergy',
     packs: [
@@ -45,7 +45,7 @@ export const dogAndCatFood: DemoLine[] = [
     drawing: 'kibble',
     pets: ['dog'],
     tags: ['new'],
-    about: 'Pieces the size of chickpeas for mouths that are not much larger.',
+    about: 'Pieces the size of chickpeas, for mouths not much larger.',
     composition: 'Fish meal, sweet potato, peas, fish oil, cranberry. Protein 27%, fat 15%',
     keywords: 'dry food kibble dog food small breed grain free',
     packs: [
@@ -96,7 +96,7 @@ export const dogAndCatFood: DemoLine[] = [
     drawing: 'kibble',
     pets: ['cat'],
     concern: 'weight',
-    about: 'Fewer calories for lives between sofa and window, more fibre against hairballs.',
+    about: 'Fewer calories for a life between sofa and window, and more fibre against hairballs.',
     composition: 'Chicken meal, rice, pea fibre, cellulose, taurine. Protein 32%, fat 9%',
     keywords: 'dry food kibble cat food indoor sterilised hairball light',
     packs: [
@@ -129,7 +129,7 @@ export const dogAndCatFood: DemoLine[] = [
     drawing: 'tin',
     pets: ['cat'],
     tags: ['bestseller'],
-    about: 'Flakes one can see, in a jelly that is licked up first.',
+    about: 'Flakes you can see, in a jelly that gets licked up first.',
     composition: 'Tuna 55%, fish broth, gelling agent, taurine. Protein 12%, moisture 84%',
     keywords: 'wet food jelly tin can cat food fish',
     packs: [
@@ -146,7 +146,7 @@ export const dogAndCatFood: DemoLine[] = [
     pets: ['dog'],
     concern: 'stomach',
     tags: ['new'],
-    about: 'Cooked as at home, with nothing in it that you would not know by name.',
+    about: 'Cooked the way you would at home, with nothing in it you can’t name.',
     composition: 'Chicken 60%, pumpkin, rice, curd, turmeric. Protein 9%, moisture 78%',
     keywords: 'wet food fresh stew home cooked dog food',
     packs: [
@@ -178,7 +178,7 @@ export const dogAndCatFood: DemoLine[] = [
     pets: ['dog'],
     concern: 'puppies-and-kittens',
     tags: ['puppy-kitten', 'bestseller'],
-    about: 'From the first crumbs beside mother’s milk to the first birthday.',
+    about: 'From the first crumbs alongside mother’s milk to the first birthday.',
     composition: 'Chicken meal, rice, egg, milk powder, DHA. Protein 29%, fat 16%',
     keywords: 'dry food kibble puppy weaning growth',
     packs: [
@@ -213,7 +213,7 @@ export const dogAndCatFood: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'puppies-and-kittens',
     tags: ['puppy-kitten', 'vet-recommended'],
-    about: 'When there is no mother, every three hours, day and night. With a feeding bottle.',
+    about: 'For when there is no mother: every three hours, day and night. Comes with a feeding bottle.',
     composition: 'Whey protein, milk fat, vitamins, colostrum powder',
     keywords: 'milk orphan newborn bottle puppy kitten formula',
     packs: [

@@ -11,7 +11,7 @@ export const gutAndCalm: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'stomach',
     tags: ['vet-recommended'],
-    about: 'A sachet a day for stomachs that take every change to heart.',
+    about: 'A sachet a day for stomachs upset by every change.',
     composition: 'Lactobacillus acidophilus, Bifidobacterium, inulin',
     keywords: 'probiotic gut stomach digestion gas',
     packs: [
@@ -28,7 +28,7 @@ export const gutAndCalm: DemoLine[] = [
     pets: ['cat', 'rabbit'],
     concern: 'stomach',
     tags: ['everyday'],
-    about: 'Licked off a paw, it takes swallowed hair out by the right end.',
+    about: 'Licked off a paw, it helps swallowed hair leave by the right end.',
     composition: 'Malt extract, vegetable oil, fibre, taurine',
     keywords: 'hairball furball malt cat vomiting',
     packs: [
@@ -45,7 +45,7 @@ export const gutAndCalm: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'weight',
     tags: ['new'],
-    about: 'Fills without fattening, and settles what comes out too soft or too hard.',
+    about: 'Fills without fattening, and settles stools that are too soft or too hard.',
     composition: 'Dried pumpkin, psyllium husk, apple fibre',
     keywords: 'pumpkin fibre isabgol weight constipation diet',
     packs: [['200 g', 430]],

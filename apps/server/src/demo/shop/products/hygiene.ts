@@ -11,7 +11,7 @@ export const hygiene: DemoLine[] = [
     drawing: 'litter',
     pets: ['cat'],
     tags: ['bestseller', 'everyday'],
-    about: 'Clumps that come out whole, from clay of Kutch.',
+    about: 'Clumps that come out whole, made of clay from Kutch.',
     composition: 'Bentonite clay, activated carbon',
     keywords: 'cat litter sand clumping bentonite',
     packs: [
@@ -29,7 +29,7 @@ export const hygiene: DemoLine[] = [
     drawing: 'litter',
     pets: ['cat', 'rabbit', 'other'],
     tags: ['new'],
-    about: 'Light, without dust, and made of what is left over from tofu.',
+    about: 'Light, dust-free, and made from what is left over after making tofu.',
     composition: 'Soybean fibre, maize starch',
     keywords: 'cat litter tofu plant flushable dust free',
     packs: [
@@ -59,7 +59,7 @@ export const hygiene: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'puppies-and-kittens',
     tags: ['puppy-kitten', 'bestseller', 'monsoon'],
-    about: 'For puppies who don’t know yet, and for nights when it pours.',
+    about: 'For puppies who are still learning, and for nights when it pours.',
     composition: 'Cellulose, absorbing polymer',
     keywords: 'pee pads training puppy toilet sheets',
     packs: [
@@ -75,7 +75,7 @@ export const hygiene: DemoLine[] = [
     drawing: 'pads',
     pets: ['dog'],
     tags: ['senior', 'travel'],
-    about: 'With a hole for the tail and tapes that don’t take fur along.',
+    about: 'With a hole for the tail and tapes that don’t pull at fur.',
     composition: 'Cellulose, absorbing polymer, soft elastic',
     keywords: 'diaper nappy heat incontinence',
     packs: [
@@ -108,7 +108,7 @@ export const hygiene: DemoLine[] = [
     drawing: 'spray',
     pets: ['dog', 'cat', 'rabbit', 'other'],
     tags: ['everyday', 'puppy-kitten'],
-    about: 'Eats up what was done, so that nobody is reminded to do it there again.',
+    about: 'Breaks down the stain and its smell, so that no pet goes back to the same spot.',
     composition: 'Enzymes, plant-based cleanser',
     keywords: 'stain odour urine smell cleaner floor carpet',
     packs: [
@@ -124,7 +124,7 @@ export const hygiene: DemoLine[] = [
     drawing: 'canister',
     pets: ['dog', 'cat', 'other'],
     tags: ['monsoon'],
-    about: 'Neem and lemongrass for floors that are licked sooner or later.',
+    about: 'Neem and lemongrass for floors that get licked sooner or later.',
     composition: 'Neem, lemongrass oil, reetha extract',
     keywords: 'floor cleaner phenyl disinfectant herbal tick',
     packs: [

@@ -12,7 +12,7 @@ export const infectionsAndPain: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'wounds',
     needsPrescription: true,
-    about: 'For infected wounds, skin, airways and bladder, where a vet has found bacteria at work.',
+    about: 'For infected wounds, skin, airways and bladder, where a vet has found bacteria to be the cause.',
     composition: 'Amoxicillin and potassium clavulanate, 4:1',
     keywords: 'antibiotic infection coamoxiclav amoxyclav wound fever',
     packs: [
@@ -65,7 +65,7 @@ export const infectionsAndPain: DemoLine[] = [
     pets: ['cattle', 'horse'],
     concern: 'wounds',
     needsPrescription: true,
-    about: 'For vets’ hands only: one injection works for three days.',
+    about: 'For use by vets only: one injection works for three days.',
     composition: 'Oxytetracycline 200 mg per ml',
     keywords: 'antibiotic infection foot rot mastitis cow buffalo',
     packs: [
@@ -98,7 +98,7 @@ export const infectionsAndPain: DemoLine[] = [
     concern: 'joints',
     tags: ['senior'],
     needsPrescription: true,
-    about: 'Takes pain and swelling from stiff hips, and helps over the days after an operation.',
+    about: 'Eases pain and swelling in stiff hips, and helps in the days after an operation.',
     composition: 'Carprofen 25 mg, 75 mg or 100 mg',
     keywords: 'pain painkiller arthritis limp hip nsaid joint',
     packs: [
@@ -135,7 +135,7 @@ export const infectionsAndPain: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'skin-and-coat',
     needsPrescription: true,
-    about: 'A steroid against itching, allergy and swelling; it is tapered off, never stopped at once.',
+    about: 'A steroid for itching, allergy and swelling; it is tapered off, never stopped suddenly.',
     composition: 'Prednisolone 5 mg or 10 mg',
     keywords: 'steroid allergy itch itching swelling cortisone',
     packs: [
@@ -168,7 +168,7 @@ export const infectionsAndPain: DemoLine[] = [
     pets: ['dog'],
     tags: ['senior'],
     needsPrescription: true,
-    about: 'Helps a tired heart to beat with more strength, an hour before the meal.',
+    about: 'Helps a tired heart beat more strongly; give an hour before the meal.',
     composition: 'Pimobendan 1.25 mg or 5 mg',
     keywords: 'heart cough cardiac failure breathing',
     packs: [
@@ -203,7 +203,7 @@ export const infectionsAndPain: DemoLine[] = [
     drawing: 'tablets',
     pets: ['dog', 'cat', 'horse'],
     needsPrescription: true,
-    about: 'Takes water from lungs and belly. Fresh drinking water must always be near.',
+    about: 'Draws water out of lungs and belly. Always keep fresh drinking water nearby.',
     composition: 'Furosemide 40 mg',
     keywords: 'heart water tablet diuretic breathing frusemide',
     packs: [['15 tablets', 40]],
@@ -217,7 +217,7 @@ export const infectionsAndPain: DemoLine[] = [
     pets: ['cat', 'dog'],
     concern: 'kidneys',
     tags: ['senior', 'vet-recommended'],
-    about: 'Stirred into wet food, it keeps back the phosphate that weak kidneys can’t carry away.',
+    about: 'Stirred into wet food, it binds the phosphate that weak kidneys can’t remove.',
     composition: 'Calcium carbonate, chitosan, cranberry extract',
     keywords: 'kidney renal ckd phosphate senior',
     packs: [

@@ -31,7 +31,7 @@ export const parasites: DemoLine[] = [
     pets: ['cat'],
     concern: 'ticks-and-fleas',
     tags: ['vet-recommended'],
-    about: 'A dose made for cats, who must never get the one for dogs.',
+    about: 'A dose made for cats, who must never be given the one for dogs.',
     composition: 'Fipronil 9.7% w/v',
     keywords: 'flea fleas tick ticks lice drops pipette kitten parasite',
     packs: [
@@ -49,7 +49,7 @@ export const parasites: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'ticks-and-fleas',
     tags: ['bestseller', 'monsoon'],
-    about: 'For coats that are full of them already: works on contact, and goes on for weeks.',
+    about: 'For coats already full of them: works on contact, and keeps working for weeks.',
     composition: 'Fipronil 0.25% w/v',
     keywords: 'flea fleas tick ticks lice kilni monsoon parasite',
     packs: [
@@ -67,7 +67,7 @@ export const parasites: DemoLine[] = [
     pets: ['dog'],
     concern: 'ticks-and-fleas',
     tags: ['monsoon', 'travel'],
-    about: 'Gives off its protection slowly, for up to five months, also in the rain.',
+    about: 'Releases its protection slowly, for up to five months, even in the rain.',
     composition: 'Deltamethrin 4%',
     keywords: 'flea fleas tick ticks belt mosquito sandfly parasite',
     packs: [

@@ -10,7 +10,7 @@ export const toys: DemoLine[] = [
     pets: ['dog'],
     concern: 'teeth',
     tags: ['bestseller'],
-    about: 'Bends, bounces and bears what slippers don’t.',
+    about: 'Bends, bounces and survives what slippers don’t.',
     composition: 'Natural rubber',
     keywords: 'toy chew bone rubber strong teething',
     packs: [
@@ -85,7 +85,7 @@ export const toys: DemoLine[] = [
     drawing: 'wand',
     pets: ['cat'],
     tags: ['bestseller'],
-    about: 'Ten minutes before dinner, and the night is quiet.',
+    about: 'Ten minutes before dinner make for a quiet night.',
     composition: 'Wood, dyed feathers, cotton string',
     keywords: 'cat toy wand feather teaser',
     packs: [
@@ -143,7 +143,7 @@ export const toys: DemoLine[] = [
     kind: 'toy',
     drawing: 'swing',
     pets: ['bird'],
-    about: 'Neem wood, dyed with food colours, meant to be gnawed to pieces.',
+    about: 'Neem wood, dyed with food colours, made to be gnawed to pieces.',
     composition: 'Neem wood, cotton rope',
     keywords: 'bird toy swing ladder perch parrot budgie',
     packs: [
@@ -158,7 +158,7 @@ export const toys: DemoLine[] = [
     kind: 'toy',
     drawing: 'tunnel',
     pets: ['rabbit', 'hamster', 'other'],
-    about: 'A hiding place that may be eaten.',
+    about: 'A hiding place they can eat.',
     composition: 'Willow',
     keywords: 'rabbit tunnel hide toy guinea pig hamster',
     packs: [['1 piece, 30 cm', 480]],

@@ -10,7 +10,7 @@ export const treats: DemoLine[] = [
     drawing: 'biscuits',
     pets: ['dog'],
     tags: ['bestseller', 'everyday'],
-    about: 'Crisp little bones to break in two, one half for each trick.',
+    about: 'Crisp little bones to break in two, half for each trick.',
     composition: 'Wheat flour, milk powder, honey, vegetable oil',
     keywords: 'biscuit cookie treat snack bone',
     packs: [
@@ -57,7 +57,7 @@ export const treats: DemoLine[] = [
     pets: ['dog'],
     concern: 'teeth',
     tags: ['bestseller', 'everyday', 'vet-recommended'],
-    about: 'Star-shaped, so that every side of the tooth gets its brush.',
+    about: 'Star-shaped, so that every side of the tooth gets brushed.',
     composition: 'Rice flour, vegetable glycerine, parsley, calcium carbonate',
     keywords: 'dental teeth tartar breath stick chew treat',
     packs: [
@@ -75,7 +75,7 @@ export const treats: DemoLine[] = [
     drawing: 'chew-stick',
     pets: ['dog'],
     concern: 'teeth',
-    about: 'Hard cheese from the hills, smoked and dried, that outlasts a film.',
+    about: 'Hard cheese from the hills, smoked and dried; it outlasts a film.',
     composition: 'Yak and cow milk, lime juice, salt',
     keywords: 'churpi chhurpi cheese long lasting chew treat',
     packs: [
@@ -103,7 +103,7 @@ export const treats: DemoLine[] = [
     drawing: 'pouch',
     pets: ['dog', 'cat'],
     tags: ['bestseller', 'puppy-kitten'],
-    about: 'Pure chicken, light as cork, that keeps for months and is gone in a second.',
+    about: 'Pure chicken, light as cork: keeps for months, gone in a second.',
     composition: 'Chicken breast 100%',
     keywords: 'training treat chicken freeze dried snack',
     packs: [
@@ -179,7 +179,7 @@ export const treats: DemoLine[] = [
     drawing: 'chew-stick',
     pets: ['rabbit', 'hamster', 'bird', 'other'],
     concern: 'teeth',
-    about: 'To gnaw on instead of the charger.',
+    about: 'Something to gnaw on instead of the charger.',
     composition: 'Apple wood, dried carrot',
     keywords: 'chew wood gnaw rabbit hamster guinea pig teeth',
     packs: [['120 g', 180]],
