@@ -48,7 +48,8 @@ export const bloodTests: DemoBloodTest[] = [
   },
   {
     name: 'Liver profile',
-    description: 'Enzymes, bilirubin and proteins: for yellow eyes, vomiting, or before a long medication.',
+    description:
+      'Enzymes, bilirubin and proteins: for yellow eyes, vomiting, or before a long course of medicine.',
     rupees: 899,
     species: dogsAndCats,
     sample: 'Serum tube, yellow cap, 2 ml',
@@ -77,7 +78,7 @@ export const bloodTests: DemoBloodTest[] = [
   },
   {
     name: 'Sugar profile',
-    description: 'Fasting glucose, and fructosamine, which tells about the last two to three weeks.',
+    description: 'Fasting glucose, and fructosamine, which tells you about the last two to three weeks.',
     rupees: 749,
     species: dogsAndCats,
     sample: 'Fluoride tube, grey cap, 1 ml; serum tube, 1 ml',
@@ -106,7 +107,7 @@ export const bloodTests: DemoBloodTest[] = [
   {
     name: 'FIV and FeLV test',
     description:
-      'Two viruses that weaken a cat’s defence. Before a new cat moves in, or when one is ill again and again.',
+      'Two viruses that weaken a cat’s immunity. Before a new cat moves in, or when one keeps falling ill.',
     rupees: 1_499,
     species: ['cat'],
     sample: 'EDTA tube, purple cap, 1 ml',
@@ -133,7 +134,7 @@ export const bloodTests: DemoBloodTest[] = [
   },
   {
     name: 'Electrolytes',
-    description: 'Salts of the blood: after vomiting, loose motions or heat, and with heart medicines.',
+    description: 'Salts in the blood: after vomiting, loose motions or heat, and with heart medicines.',
     rupees: 549,
     species: dogsAndCats,
     sample: 'Lithium heparin tube, green cap, 1 ml',
@@ -144,7 +145,7 @@ export const bloodTests: DemoBloodTest[] = [
   {
     name: 'Full body check',
     description:
-      'Blood cells, kidneys, liver, sugar and fat in one sample. Once a year, twice a year from seven on.',
+      'Blood cells, kidneys, liver, sugar and fat in one sample. Once a year, or twice a year from age seven.',
     rupees: 1_899,
     species: dogsAndCats,
     sample: 'EDTA tube, 1 ml; serum tube, 2 ml',

@@ -24,7 +24,7 @@ const CALM = 'Keep your pet in one room, with a leash or carrier ready.';
 export const careGroups: { name: string; description: string; services: DemoCare[] }[] = [
   {
     name: 'Wounds and dressings',
-    description: 'Cleaned, dressed and looked at by trained hands.',
+    description: 'Cleaned, dressed and checked by trained hands.',
     services: [
       {
         name: 'Wound cleaning and dressing',
@@ -41,7 +41,7 @@ export const careGroups: { name: string; description: string; services: DemoCare
       },
       {
         name: 'Stitches removed',
-        description: 'After surgery, on the day that the surgeon has named.',
+        description: 'After surgery, on the day your surgeon has given.',
         rupees: 399,
         minutes: 20,
         prep: [CALM, 'Keep the discharge paper at hand.'],
@@ -58,12 +58,13 @@ export const careGroups: { name: string; description: string; services: DemoCare
         description: 'Under the skin or into the muscle. Please have the medicine at home.',
         rupees: 299,
         minutes: 15,
-        prep: [PAPERS, 'Keep the medicine as its pack says, cool if need be.', CALM],
+        prep: [PAPERS, 'Store the medicine as the pack says, cool if needed.', CALM],
         checklist: ['Prescription, dose and expiry read', 'Injection given', 'Pet watched for ten minutes'],
       },
       {
         name: 'Fluids under the skin',
-        description: 'For dry or weak pets and for kidney patients, as prescribed. The set is included.',
+        description:
+          'For dehydrated or weak pets and for kidney patients, as prescribed. The set is included.',
         rupees: 699,
         minutes: 45,
         species: ['dog', 'cat', 'rabbit'],
@@ -72,14 +73,14 @@ export const careGroups: { name: string; description: string; services: DemoCare
           'Prescription and amount read',
           'Weight taken',
           'Fluids given',
-          'Site looked at afterwards',
+          'Site checked afterwards',
         ],
       },
     ],
   },
   {
     name: 'Nail, ear and coat care',
-    description: 'The small things that hurt when they are left too long.',
+    description: 'The small things that hurt when left too long.',
     services: [
       {
         name: 'Nail trimming',
@@ -89,27 +90,27 @@ export const careGroups: { name: string; description: string; services: DemoCare
         minutes: 20,
         species: ['dog', 'cat', 'rabbit', 'bird'],
         prep: ['A walk or a game before makes it easier.', CALM],
-        checklist: ['All nails trimmed', 'No bleeding', 'Paws looked at'],
+        checklist: ['All nails trimmed', 'No bleeding', 'Paws checked'],
       },
       {
         name: 'Ear cleaning',
-        description: 'Both ears cleaned and looked at; redness and smell are noted for your vet.',
+        description: 'Both ears cleaned and checked; redness and smell are noted for your vet.',
         rupees: 299,
         taxPercent: 18,
         minutes: 20,
         species: ['dog', 'cat', 'rabbit'],
         prep: [CALM],
-        checklist: ['Both ears looked at', 'Both ears cleaned'],
+        checklist: ['Both ears checked', 'Both ears cleaned'],
       },
       {
         name: 'Medicated bath',
-        description: 'With the shampoo that your vet has advised; we bring towels and a dryer.',
+        description: 'With the shampoo your vet has advised; we bring towels and a dryer.',
         rupees: 899,
         taxPercent: 18,
         minutes: 60,
         species: ['dog', 'cat'],
         prep: ['Keep the shampoo and warm water ready.', 'No food for two hours before.'],
-        checklist: ['Skin looked at', 'Shampoo left on for ten minutes', 'Rinsed and dried'],
+        checklist: ['Skin checked', 'Shampoo left on for ten minutes', 'Rinsed and dried'],
       },
       {
         name: 'Tick and flea removal',
@@ -118,8 +119,8 @@ export const careGroups: { name: string; description: string; services: DemoCare
         taxPercent: 18,
         minutes: 40,
         species: ['dog', 'cat'],
-        prep: [CALM, 'Tell us which spot-on or tablet was given last.'],
-        checklist: ['Coat combed through', 'Ears, paws and belly looked at', 'Gums looked at'],
+        prep: [CALM, 'Tell us which spot-on or tablet was last given.'],
+        checklist: ['Coat combed through', 'Ears, paws and belly checked', 'Gums checked'],
       },
     ],
   },
@@ -129,15 +130,15 @@ export const careGroups: { name: string; description: string; services: DemoCare
     services: [
       {
         name: 'Care after surgery',
-        description: 'Temperature, wound, pain and appetite are looked at, and written down for the surgeon.',
+        description: 'Temperature, wound, pain and appetite are checked, and written down for the surgeon.',
         rupees: 599,
         minutes: 40,
         prep: ['Keep the discharge paper at hand.', CALM],
-        checklist: ['Temperature taken', 'Wound looked at', 'Medicines gone through with the owner'],
+        checklist: ['Temperature taken', 'Wound checked', 'Medicines gone through with the owner'],
       },
       {
         name: 'Exercises for stiff joints',
-        description: 'Gentle movement and massage as a vet has advised, and you learn them too.',
+        description: 'Gentle movement and massage as advised by a vet, and we teach you how.',
         rupees: 649,
         minutes: 45,
         species: ['dog', 'cat'],
@@ -152,19 +153,19 @@ export const careGroups: { name: string; description: string; services: DemoCare
     services: [
       {
         name: 'Tablets, drops and ointments',
-        description: 'Given as prescribed; we show you how it goes next time.',
+        description: 'Given as prescribed; we show you how to do it next time.',
         rupees: 249,
         minutes: 15,
         prep: [PAPERS, 'Keep the medicines ready.'],
-        checklist: ['Prescription and expiry read', 'Medicine given', 'Owner has seen how'],
+        checklist: ['Prescription and expiry read', 'Medicine given', 'Owner has been shown how'],
       },
       {
         name: 'Assisted feeding',
-        description: 'By hand, syringe or feeding tube, as a vet has advised.',
+        description: 'By hand, syringe or feeding tube, as advised by a vet.',
         rupees: 449,
         minutes: 40,
         species: ['dog', 'cat', 'rabbit'],
-        prep: ['Keep the food that was advised ready.'],
+        prep: ['Keep the advised food ready.'],
         checklist: ['Weight taken', 'Amount fed written down', 'Tube rinsed, if there is one'],
       },
     ],
@@ -175,15 +176,14 @@ export const careGroups: { name: string; description: string; services: DemoCare
     services: [
       {
         name: 'First weeks visit',
-        description:
-          'Weight, eyes, ears, belly and stool are looked at; feeding and vaccinations are planned.',
+        description: 'Weight, eyes, ears, belly and stool are checked; feeding and vaccinations are planned.',
         rupees: 499,
         minutes: 40,
         species: ['dog', 'cat'],
         maxAgeWeeks: 26,
         source: 'Tailwell: puppies and kittens up to six months',
         prep: ['Keep the old vaccination card ready.', 'Keep a fresh stool sample if you can.'],
-        checklist: ['Weight taken', 'Eyes, ears, gums and belly looked at', 'Vaccination plan written down'],
+        checklist: ['Weight taken', 'Eyes, ears, gums and belly checked', 'Vaccination plan written down'],
       },
       {
         name: 'Deworming',
@@ -194,7 +194,7 @@ export const careGroups: { name: string; description: string; services: DemoCare
         minAgeWeeks: 3,
         minGapDays: 14,
         source: 'ESCCAP Guideline 1, Worm control in dogs and cats',
-        prep: ['Tell us when it was given last.'],
+        prep: ['Tell us when it was last given.'],
         checklist: ['Weight taken', 'Dose given', 'Next date written down'],
       },
     ],
@@ -205,7 +205,7 @@ export const careGroups: { name: string; description: string; services: DemoCare
     services: [
       {
         name: 'Weight, temperature, heart and breathing',
-        description: 'Measured at rest and sent to your pet’s record.',
+        description: 'Measured at rest and added to your pet’s record.',
         rupees: 299,
         minutes: 20,
         prep: [CALM],
@@ -244,7 +244,7 @@ export const careGroups: { name: string; description: string; services: DemoCare
       {
         name: 'Saying goodbye at home',
         description:
-          'In peace, among those your pet knows. The vet takes the time it needs, and gives the certificate of death.',
+          'In peace, among those your pet knows. The vet takes all the time it needs, and gives the death certificate.',
         minutes: 90,
         prep: ['Choose a quiet place that your pet likes.', 'Decide who wants to be there.'],
         checklist: ['Consent signed', 'Family has had its time', 'Certificate given'],

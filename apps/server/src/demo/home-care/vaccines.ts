@@ -38,7 +38,7 @@ export const vaccines: DemoVaccine[] = [
   },
   {
     name: 'Anti-rabies for dogs',
-    description: 'Asked for by municipal licences. The first from twelve weeks of age, then every year.',
+    description: 'Needed for municipal licences. The first from twelve weeks of age, then every year.',
     rupees: 349,
     species: ['dog'],
     minAgeWeeks: 12,
@@ -61,7 +61,8 @@ export const vaccines: DemoVaccine[] = [
   },
   {
     name: 'Kennel cough',
-    description: 'Drops into the nose. For dogs who board, train or play in groups; at least a week before.',
+    description:
+      'Drops into the nose. For dogs who board, train or play in groups; give at least a week before.',
     rupees: 899,
     species: ['dog'],
     minAgeWeeks: 8,
@@ -71,7 +72,7 @@ export const vaccines: DemoVaccine[] = [
   },
   {
     name: 'Canine corona',
-    description: 'For puppies who live with many other dogs. A virus of the gut, not of people.',
+    description: 'For puppies who live with many other dogs. A gut virus that people don’t catch.',
     rupees: 549,
     species: ['dog'],
     minAgeWeeks: 6,
@@ -94,7 +95,7 @@ export const vaccines: DemoVaccine[] = [
   },
   {
     name: 'Anti-rabies for cats',
-    description: 'The first from twelve weeks of age, then every year; also for cats who stay indoors.',
+    description: 'The first from twelve weeks of age, then every year; even for cats who stay indoors.',
     rupees: 349,
     species: ['cat'],
     minAgeWeeks: 12,
@@ -116,7 +117,7 @@ export const vaccines: DemoVaccine[] = [
   },
   {
     name: 'Rabbit haemorrhagic disease',
-    description: 'For rabbits of any home, also those who never meet others: it travels on shoes and hay.',
+    description: 'For all rabbits, even those who never meet others: it travels on shoes and hay.',
     rupees: 999,
     species: ['rabbit'],
     minAgeWeeks: 10,

@@ -30,7 +30,7 @@ const drafts: Draft[] = [
   {
     name: 'Street Paws Rescue',
     area: 'Northern suburbs',
-    about: 'For injured animals without an owner, by volunteers and for free.',
+    about: 'For injured animals without an owner; run by volunteers, free of charge.',
     isFree: true,
     pets: ['dog', 'cat', 'bird', 'cattle', 'other'],
     fromMinute: 480,

@@ -45,7 +45,7 @@ const drafts: Draft[] = [
   {
     name: 'Open Meadow Veterinary Hospital',
     area: 'Outskirts',
-    about: 'For large animals too: cattle, horses, and a ward for birds.',
+    about: 'For large animals too: cattle and horses. There is also a ward for birds.',
     pets: ['dog', 'cat', 'bird', 'cattle', 'horse', 'other'],
     fromMinute: 540,
     toMinute: 1080,
