@@ -41,7 +41,7 @@ export const vitamins: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'puppies-and-kittens',
     tags: ['puppy-kitten', 'bestseller'],
-    about: 'For large breeds who grow fast, and for mothers nursing big litters.',
+    about: 'For large breeds who grow fast, and for mothers nursing many young.',
     composition: 'Dicalcium phosphate, vitamin D3, vitamin B12',
     keywords: 'calcium bone puppy growth teething pregnant',
     packs: [
