@@ -55,7 +55,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'first-week-with-a-puppy',
     hoursLater: 7,
-    text: 'Day three here and finally a full night’s sleep. The box beside the bed works.',
+    text: 'Day three here and finally a full night’s sleep. The crate beside the bed works.',
   },
   { slug: 'first-week-with-a-puppy', hoursLater: 40, text: 'How many times a day do you feed at ten weeks?' },
   {
@@ -96,7 +96,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'brush-a-dogs-teeth',
     hoursLater: 18,
-    text: 'Started with just a finger and a bit of curd, as you say. Day five and he allows it.',
+    text: 'Started with just a finger and a bit of pet paste, as you say. Day five and he allows it.',
   },
   {
     slug: 'read-a-cats-tail',

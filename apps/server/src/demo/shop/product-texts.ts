@@ -276,7 +276,7 @@ export const texts = {
   },
   litter: {
     ...accessory,
-    directions: ['Fill seven centimetres deep; scoop daily, and change all of it every fortnight.'],
+    directions: ['Fill four centimetres deep; scoop twice a day, and change all of it every week.'],
   },
   pads: { ...accessory, directions: ['Soft side up, always in the same place.'] },
   cleaner: { ...accessory, directions: ['Spray or wipe on, wait five minutes, wipe off.'], months: 30 },

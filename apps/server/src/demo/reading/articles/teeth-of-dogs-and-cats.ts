@@ -43,7 +43,7 @@ export const article: DemoArticle = {
 </ul>
 <p>See a vet this week if your pet drops food, chews on one side, paws at its face, drools, bleeds, or has a swelling under the eye. <strong>Go within a day</strong> for a broken tooth that shows a red or black dot, a swollen face, or a day without food. In cats, teeth can dissolve from the inside; a cat that chatters its jaw or hisses at its bowl is in pain.</p>
 <h2>Four weeks to a toothbrush</h2>
-<p>You need a soft brush, for children or for pets, or a finger brush, and <strong>a paste made for pets</strong>. Never use ours: fluoride, foam and sometimes xylitol are poison when swallowed.</p>
+<p>You need a soft brush, for children or for pets, or a finger brush, and <strong>a paste made for pets</strong>. Never use ours: it contains fluoride and sometimes xylitol, which are poisonous when swallowed.</p>
 <ol>
 <li><strong>Week 1:</strong> let it lick a little paste from your finger each evening. Nothing more.</li>
 <li><strong>Week 2:</strong> rub the paste along the gum with your finger, first at the front, then further back. Ten seconds.</li>

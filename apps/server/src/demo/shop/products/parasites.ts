@@ -100,9 +100,10 @@ export const parasites: DemoLine[] = [
     part: 'tick-and-flea-control',
     kind: 'dip',
     drawing: 'syrup',
-    pets: ['cattle', 'dog', 'horse'],
+    pets: ['cattle', 'dog'],
     concern: 'ticks-and-fleas',
-    about: 'For cowsheds and herds: mixed with water and sprayed over coat, floor and walls.',
+    about:
+      'For cowsheds and herds: mixed with water and sprayed over coat, floor and walls. Never on horses.',
     composition: 'Amitraz 12.5% w/v',
     keywords: 'tick ticks mange mites cow buffalo shed kilni parasite',
     packs: [

@@ -41,7 +41,7 @@ export const vitamins: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'puppies-and-kittens',
     tags: ['puppy-kitten', 'bestseller'],
-    about: 'For large breeds who grow fast, and for mothers nursing many young.',
+    about: 'For mothers nursing many young, on a vet’s advice. Puppies on a complete food don’t need it.',
     composition: 'Dicalcium phosphate, vitamin D3, vitamin B12',
     keywords: 'calcium bone puppy growth teething pregnant',
     packs: [
