@@ -124,6 +124,14 @@ const openSettlement = async (page: Page) => {
   await page.getByRole('region', { name: 'Settlements' }).getByRole('link').first().click();
 };
 
+const selectAll = (page: Page) => page.getByRole('button', { name: 'Select all on this page' }).click();
+
+const openPrint = (name: string) => async (page: Page) => {
+  await selectAll(page);
+  const address = await page.getByRole('link', { name }).getAttribute('href');
+  await page.goto(address ?? '');
+};
+
 const consoles = (ids: Ids) => [
   screen('vet', 'console-today', '/console'),
   screen('vet', 'console-consultations', '/console/consultations'),
@@ -142,6 +150,10 @@ const consoles = (ids: Ids) => [
   screen('vet', 'console-not-found', '/console/nothing-here'),
   screen('shop', 'console-orders', '/console/orders'),
   screen('shop', 'console-orders-under-way', '/console/orders?tab=under_way'),
+  screen('shop', 'console-order-list', '/console/orders/list'),
+  screen('shop', 'console-order-list-selected', '/console/orders/list', selectAll),
+  screen('shop', 'console-picking-list', '/console/orders/list', openPrint('Picking list')),
+  screen('shop', 'console-labels', '/console/orders/list', openPrint('Labels')),
   screen('shop', 'console-order', `/console/orders/${ids.consoleOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
   screen('shop', 'console-people', '/console/people'),

@@ -16,6 +16,11 @@ export const consolePaths = {
   recoveryCodes: '/console/recovery-codes',
   orders: (search = '') => `/console/orders${search}`,
   order: (id: string) => `/console/orders/${id}`,
+  /** The shop's orders as a dense list; `search`: state, search and page, with the question mark. */
+  orderList: (search = '') => `/console/orders/list${search}`,
+  /** A picking list or address labels of these orders. */
+  printOrders: (what: 'picking-list' | 'labels', ids: string[]) =>
+    `/console/orders/${what}?ids=${ids.join(',')}`,
   people: '/console/people',
   /** What a vet or a shop has earned; `id`: one settlement. */
   money: (kind: 'vet' | 'shop', id = '') =>

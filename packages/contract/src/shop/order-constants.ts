@@ -56,6 +56,17 @@ export const CODE_TRIES = 5;
 /** The tabs of a shop's list of orders. */
 export const consoleOrderTabs = ['incoming', 'under_way', 'done'] as const;
 
+/** The states by which a shop's dense list of orders can be filtered. */
+export const consoleOrderStates = [
+  'placed',
+  'accepted',
+  'packed',
+  'out_for_delivery',
+  'return_requested',
+  'done',
+] as const;
+export type ConsoleOrderState = (typeof consoleOrderStates)[number];
+
 /** What a pharmacist checks before approving a prescription: always all of them. */
 export const reviewChecks = ['vet', 'registration', 'date', 'pet', 'medicine'] as const;
 export type ReviewCheck = (typeof reviewChecks)[number];

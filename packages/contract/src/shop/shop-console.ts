@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryAddress } from '../account/addresses.ts';
+import { act, MAX_ACT_ROWS } from '../acts.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -9,7 +10,7 @@ import { page, total } from '../page.ts';
 import { line, optionalLine, paragraphs } from '../text.ts';
 import { imageUrls } from '../uploads.ts';
 import { TRACKING_NUMBER } from './couriers.ts';
-import { consoleOrderTabs, parcelStatuses, reasonKinds } from './order-constants.ts';
+import { consoleOrderStates, consoleOrderTabs, parcelStatuses, reasonKinds } from './order-constants.ts';
 import { orderLine, parcel, shipment } from './parcels.ts';
 import { month, shelfCalls } from './shelf.ts';
 import { shopProfileCalls } from './shop-profile.ts';
@@ -66,6 +67,8 @@ export const reasonForm = z.object({
 /** 409: the parcel's status has changed meanwhile. */
 export const CONFLICT_ERRORS = ['NOT_NOW'];
 
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 export const shopConsoleCalls = {
   getShopConsole: endpoint({
     method: 'GET',
@@ -102,6 +105,27 @@ export const shopConsoleCalls = {
     query: z.object({ page, tab: z.enum(consoleOrderTabs, 'Choose one of the lists.').default('incoming') }),
     reply: reply(z.array(consoleOrder), total),
   }),
+  findShopOrders: endpoint({
+    method: 'GET',
+    path: '/shop/find/my/orders/v1',
+    isOwn: true,
+    summary:
+      'The shop’s orders as a dense list: all open ones, those in a state, or those that a search finds',
+    who: 'shop',
+    query: z.object({
+      page,
+      /** Left out: the open ones, or with a search or ids all. */
+      state: z.enum(consoleOrderStates, 'Choose one of the states.').optional(),
+      /** An order number, the buyer's first name, or a product. */
+      search: optionalLine('Search', { max: 80 }),
+      /** Only these, comma-separated. */
+      ids: z
+        .string()
+        .regex(new RegExp(`^${UUID}(,${UUID}){0,${MAX_ACT_ROWS - 1}}$`), 'Choose orders from the list.')
+        .optional(),
+    }),
+    reply: reply(z.array(consoleOrder), total),
+  }),
   getShopOrder: endpoint({
     method: 'GET',
     path: '/shop/get/my/order/{id}/v1',
@@ -120,6 +144,18 @@ export const shopConsoleCalls = {
     params: idParams,
     reply: reply(consoleOrder),
     errors: CONFLICT_ERRORS,
+  }),
+  acceptOrders: act({ path: '/shop/accept/orders/v1', summary: 'Take several orders on', who: 'shop' }),
+  packOrders: act({
+    path: '/shop/pack/orders/v1',
+    summary: 'Several orders are packed, each medicine with the batch on sale',
+    who: 'shop',
+  }),
+  sendOrders: act({
+    path: '/shop/send/orders/v1',
+    summary:
+      'Several orders are on their way; those for a courier are refused, since each has its own number',
+    who: 'shop',
   }),
   rejectOrder: endpoint({
     method: 'PUT',

@@ -7,6 +7,7 @@ import { switchSingleKeys, useSingleKeys } from './single-keys';
 const keys = [
   { names: ['↓', '↑'], act: 'Next row, row before' },
   { names: ['Enter'], act: 'Open the row' },
+  { names: ['x', 'Space'], act: 'Select the row', isForSelecting: true },
   { names: ['/'], act: 'Search' },
   { names: ['n'], act: 'Add one', isForWriting: true },
   { names: ['Ctrl', 'S'], act: 'Save what is open', isForWriting: true },
@@ -17,11 +18,12 @@ const keys = [
 interface ListKeysHelpProps {
   isOpen: boolean;
   canAdd: boolean;
+  canSelect: boolean;
   onChange: (isOpen: boolean) => void;
 }
 
 /** Explains a list's keyboard shortcuts, behind a button that phones do not show. */
-export function ListKeysHelp({ isOpen, canAdd, onChange }: ListKeysHelpProps) {
+export function ListKeysHelp({ isOpen, canAdd, canSelect, onChange }: ListKeysHelpProps) {
   const areSingleKeysOn = useSingleKeys();
   return (
     <>
@@ -34,7 +36,10 @@ export function ListKeysHelp({ isOpen, canAdd, onChange }: ListKeysHelpProps) {
       <Dialog isOpen={isOpen} onClose={() => onChange(false)} title="Keys">
         <dl className="flex flex-col gap-2.5">
           {keys
-            .filter(({ isForWriting }) => canAdd || !isForWriting)
+            .filter(
+              ({ isForWriting, isForSelecting }) =>
+                (canAdd || !isForWriting) && (canSelect || !isForSelecting),
+            )
             .map(({ names, act }) => (
               <div key={act} className="flex items-center gap-4">
                 <dt className="flex w-28 shrink-0 gap-1.5">

@@ -16,10 +16,11 @@ import { listQuery } from './office-calls';
 import type { OfficeList } from './office-list';
 import { RecordSheet } from './record-sheet';
 import { RecordTable, TableSkeleton } from './record-table';
+import { SelectButtons } from './selection-bar';
 import { listSearch } from './sheet-search';
 import { useCanChange } from './use-can-change';
 import { useListKeys } from './use-list-keys';
-import { type Selection, useSelection } from './use-selection';
+import { useSelection } from './use-selection';
 
 interface ListScreenProps {
   list: OfficeList;
@@ -35,14 +36,19 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const query = list.address.read(params);
   const found = useQuery({ ...listQuery(list.name, query), placeholderData: keepPreviousData });
   const canWrite = useCanChange(list.change);
-  const selection = useSelection(list, found.data?.data ?? []);
+  const selection = useSelection(list.selecting?.canSelect, found.data?.data ?? []);
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
     navigate({ pathname: consolePaths.office(list.name, record), search: listSearch(`?${params}`) });
   const applyFilters = (changes: object) =>
     replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
-  const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
+  const help = useListKeys({
+    page,
+    isOn: id === undefined,
+    onNew: canAdd ? () => open('new') : undefined,
+    canSelect: canWrite && selection !== undefined,
+  });
   const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
   return (
     // The layout depends on the space beside the menu.
@@ -111,21 +117,6 @@ const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
   >
     Add {list.singular}
   </Button>
-);
-
-const SelectButtons = ({ selection: { rows, selectAll, clear } }: { selection: Selection }) => (
-  <>
-    {selectAll && (
-      <Button variant="quiet" onClick={selectAll}>
-        Select all on this page
-      </Button>
-    )}
-    {rows.length > 0 && (
-      <Button variant="quiet" onClick={clear}>
-        Clear the selection
-      </Button>
-    )}
-  </>
 );
 
 interface EmptyListProps {

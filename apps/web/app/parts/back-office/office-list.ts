@@ -11,7 +11,7 @@ type FormOf<R extends Resource> = z.input<R['form']>;
 type Keys<Shape> = keyof Shape & string;
 
 /** A column of a list. Without a `cell` it shows the form's field of this name. */
-interface Column<Row, Key extends string, Sort extends string> {
+export interface Column<Row, Key extends string, Sort extends string> {
   key: Key;
   /** Defaults to the label of the form's field. */
   header?: string;

@@ -5,28 +5,41 @@ import { consolePaths } from '../../console-paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { FieldValue } from './field-value';
-import type { OfficeColumn, OfficeList } from './office-list';
+import type { Column, OfficeList } from './office-list';
 import type { Selection } from './use-selection';
 import type { OfficeRow } from './values';
 
-interface RecordTableProps {
-  list: OfficeList;
-  rows: OfficeRow[];
+/** What a table needs of a list. */
+export interface TableList<Row = OfficeRow>
+  extends Pick<OfficeList, 'name' | 'title' | 'fields' | 'without'> {
+  nameOf: (row: Row) => string;
+  pathOf?: (row: Row) => string;
+  columns: readonly Column<Row, string, string>[];
+}
+
+interface RecordTableProps<Row> {
+  list: TableList<Row>;
+  rows: Row[];
   /** Rows of the previous page or search, until the requested ones have loaded. */
   isStale: boolean;
-  sort: string;
-  onSort: (sort: string) => void;
+  sort?: string;
+  onSort?: (sort: string) => void;
   /** The query string, which links to records preserve. */
   search: string;
   /** Omitted if the user can't select rows. */
-  selection?: Selection;
+  selection?: Selection<Row>;
 }
+
+type AnyTable = RecordTableProps<OfficeRow>;
+type AnyColumn = AnyTable['list']['columns'][number];
 
 /**
  * Records as a table if the page is wide enough for its columns; else as cards, labelled beside the menu of a tablet.
  * Each row is one link.
  */
-export function RecordTable({ list, rows, isStale, sort, onSort, search, selection }: RecordTableProps) {
+export function RecordTable<Row extends { _id: string }>(props: RecordTableProps<Row>) {
+  // Cells get the rows that they were declared for.
+  const { list, rows, isStale, sort, onSort, search, selection } = props as unknown as AnyTable;
   return (
     <table
       aria-label={list.title}
@@ -57,17 +70,17 @@ export function RecordTable({ list, rows, isStale, sort, onSort, search, selecti
   );
 }
 
-interface RowProps extends Pick<RecordTableProps, 'list' | 'search' | 'selection'> {
+interface RowProps extends Pick<AnyTable, 'list' | 'search' | 'selection'> {
   row: OfficeRow;
 }
 
 const fromClasses = { phone: '', tablet: '@max-[26rem]:hidden', desktop: '@max-4xl:hidden' };
 
-const headerOf = (list: OfficeList, { key, header }: OfficeColumn) =>
+const headerOf = (list: TableList, { key, header }: AnyColumn) =>
   header ?? list.fields.find((field) => field.key === key)?.label ?? key;
 
-interface HeaderProps extends Pick<RecordTableProps, 'list' | 'sort' | 'onSort'> {
-  column: OfficeColumn;
+interface HeaderProps extends Pick<AnyTable, 'list' | 'sort' | 'onSort'> {
+  column: AnyColumn;
 }
 
 function Header({ list, column, sort, onSort }: HeaderProps) {
@@ -90,7 +103,7 @@ function Header({ list, column, sort, onSort }: HeaderProps) {
       {key ? (
         <button
           type="button"
-          onClick={() => onSort(isUp ? `-${key}` : key)}
+          onClick={() => onSort?.(isUp ? `-${key}` : key)}
           className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 hover:text-ink"
         >
           {text}
@@ -140,9 +153,9 @@ function Row({ list, row, search, selection }: RowProps) {
 }
 
 interface TickProps {
-  list: OfficeList;
+  list: TableList;
   row: OfficeRow;
-  selection: Selection;
+  selection: Selection<OfficeRow>;
 }
 
 /** The check box of a row; at the corner of a card. */
@@ -183,7 +196,7 @@ const RowLink = ({ list, row, search, children }: RowLinkProps) => (
   </Link>
 );
 
-function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): ReactNode {
+function cellOf(list: TableList, { key, cell }: AnyColumn, row: OfficeRow): ReactNode {
   if (cell) return cell(row);
   const field = list.fields.find((candidate) => candidate.key === key);
   return field ? <FieldValue field={field} value={row[key]} /> : String(row[key] ?? '');
@@ -192,7 +205,7 @@ function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Placeholder for a table that is loading. */
-export const TableSkeleton = ({ list }: { list: OfficeList }) => (
+export const TableSkeleton = ({ list }: { list: Pick<TableList, 'title'> }) => (
   <div role="status" className="flex flex-col gap-px">
     <span className="sr-only">Loading {list.title.toLowerCase()}</span>
     <Skeleton className="h-11 rounded-md @max-xl:hidden" />

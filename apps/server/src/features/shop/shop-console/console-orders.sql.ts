@@ -1,8 +1,12 @@
+import { MAX_ACT_ROWS } from '@tailwell/contract/acts';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
+import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
+import type { ConsoleOrderState, consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
 import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
+import { selectPage } from '../../../platform/database/select-page.ts';
 import { papersOf } from '../../money/invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
 import { pausedUntil } from '../shops/shops.sql.ts';
@@ -75,6 +79,50 @@ export async function selectConsoleParcels(
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count };
+}
+
+interface OrderSearch {
+  page: number;
+  state?: ConsoleOrderState;
+  search?: string;
+  ids?: string;
+}
+
+/**
+ * One page of a shop's dense list, most urgent first: the open parcels, those in a state, or those that a search or
+ * ids select; and how many there are.
+ */
+export async function findConsoleParcels(
+  db: Kysely<Database>,
+  shopId: string,
+  { page, state, search = '', ids }: OrderSearch,
+) {
+  const isOpen = sql<boolean>`(${isIn.incoming} or ${isIn.under_way})`;
+  const inState = state === 'done' ? isIn.done : sql<boolean>`parcels.status = ${state}`;
+  const found = withDetails(db, shopId)
+    .$if(search !== '', (parcels) => parcels.where(matches(search)))
+    .$if(ids !== undefined, (parcels) =>
+      parcels.where('parcels.id', '=', sql<string>`any(${ids?.split(',')}::uuid[])`),
+    )
+    .$if(state !== undefined, (parcels) => parcels.where(inState))
+    .$if(state === undefined && search === '' && ids === undefined, (parcels) => parcels.where(isOpen));
+  const limit = ids === undefined ? RESOURCE_PAGE_SIZE : MAX_ACT_ROWS;
+  return selectPage(found, { order: BY_URGENCY, limit, offset: (page - 1) * limit });
+}
+
+/** Late answers and deliveries first, what is done last. */
+const BY_URGENCY = sql`
+  not (${isIn.incoming} or ${isIn.under_way}),
+  case when ${isIn.done} then null else coalesce(parcels.answer_by, parcels.arrives_by) end nulls last,
+  parcels.id desc`;
+
+/** Parcels with this in the order's number, the first name of the buyer, or a product. */
+function matches(search: string) {
+  const pattern = containing(search);
+  return sql<boolean>`('TW-' || orders.number like upper(${pattern})
+    or plain_text(split_part(btrim(users.name), ' ', 1)) like plain_text(${pattern})
+    or exists (select from order_lines as line where line.parcel_id = parcels.id
+      and plain_text(line.name || ' ' || line.brand) like plain_text(${pattern})))`;
 }
 
 export async function selectConsoleParcel(db: Kysely<Database>, id: string, shopId: string) {

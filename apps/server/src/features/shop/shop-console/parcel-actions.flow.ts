@@ -28,7 +28,7 @@ export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Pro
   return parcel;
 }
 
-const STATUS_PHRASES: Record<ParcelStatus, string> = {
+export const STATUS_PHRASES: Record<ParcelStatus, string> = {
   payment_pending: 'it is not paid yet',
   placed: 'it waits for your answer',
   rx_review: 'its prescription is being looked at',

@@ -8,7 +8,12 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { permitPhoto, savePhoto } from '../../../platform/uploads/shown-photos.ts';
 import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { addListing } from './add-listing.flow.ts';
-import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
+import {
+  findConsoleParcels,
+  selectConsoleParcel,
+  selectConsoleParcels,
+  selectShopConsole,
+} from './console-orders.sql.ts';
 import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
 import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
@@ -23,6 +28,7 @@ import {
   rejectParcel,
   sendParcel,
 } from './parcel-actions.flow.ts';
+import { actOnParcels } from './parcel-acts.flow.ts';
 import { selectReasons } from './parcels.sql.ts';
 import { selectForShelf } from './shelf.sql.ts';
 import { changeListing } from './update-listing.flow.ts';
@@ -68,6 +74,11 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
       return { data: await toConsoleOrders(db, rows, secret), total };
     },
 
+    findShopOrders: async ({ user, query }) => {
+      const { rows, total } = await findConsoleParcels(db, user.shopId, query);
+      return { data: await toConsoleOrders(db, rows, secret), total };
+    },
+
     getShopOrder: async (call) => ({ data: await loadOrder(db, parcelOf(call)) }),
 
     acceptOrder: (call) =>
@@ -75,6 +86,10 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
         data: await applyStep(tx, parcelOf(call), (parcel) => acceptParcel(tx, parcel)),
         message: 'Accepted.',
       })),
+
+    acceptOrders: async (call) => ({ data: await actOnParcels(db, call, 'accepted') }),
+    packOrders: async (call) => ({ data: await actOnParcels(db, call, 'packed') }),
+    sendOrders: async (call) => ({ data: await actOnParcels(db, call, 'out_for_delivery') }),
 
     rejectOrder: (call) =>
       once(db, call, async (tx) => ({

@@ -34,6 +34,15 @@ export const samples: Samples = {
       return { token: (await signInShop(app, shopId)).token, query: { tab: 'done' } };
     },
   },
+  'GET /shop/find/my/orders/v1': {
+    fill: async (app) => {
+      const { shopId } = await fillOrders(app);
+      return { token: (await signInShop(app, shopId)).token, query: { state: 'done' } };
+    },
+  },
+  'POST /shop/accept/orders/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },
+  'POST /shop/pack/orders/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },
+  'POST /shop/send/orders/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },
   'PUT /shop/reject/order/{id}/v1': { body: { reasonId: UNKNOWN_ID, note: 'None is left' } },
   'PUT /shop/pack/order/{id}/v1': {
     body: { batches: [{ lineId: UNKNOWN_ID, batchNumber: 'B123', expiresMonth: '2030-01' }] },
@@ -133,6 +142,28 @@ export const samples: Samples = {
       expect(await changesOf(userId, 'shopConsole.failDelivery')).toEqual([
         move('out_for_delivery', 'delivery_failed'),
       ]);
+    },
+    'an act on several of a shop’s orders is logged with each change and the counts': async ({
+      app,
+      changesOf,
+      ok,
+    }) => {
+      const shop = await makeShopConsole(app);
+      const userId = await ownerOf(app, shop.shopId);
+      const [one, two] = [await shop.place(1), await shop.place(1)];
+      const rows = [one, two].map(({ id }) => ({ _id: id }));
+      await ok(shop.call('POST /shop/accept/orders/v1', { rows, isPreview: true }));
+      expect(await changesOf(userId, 'shopConsole.acceptOrders')).toEqual([]);
+      for (const [act, from, to] of [
+        ['accept', 'placed', 'accepted'],
+        ['pack', 'accepted', 'packed'],
+        ['send', 'packed', 'out_for_delivery'],
+      ] as const) {
+        await ok(shop.call(`POST /shop/${act}/orders/v1`, { rows: [...rows, { _id: UNKNOWN_ID }] }));
+        const move = `parcels {"status":"${from}"} -> {"status":"${to}"}`;
+        const counts = 'parcels null -> {"changed":2,"refused":1,"unchanged":0}';
+        expect(await changesOf(userId, `shopConsole.${act}Orders`)).toEqual([move, move, counts]);
+      }
     },
     'changes of a shop’s prices, stock and staff are logged': async ({ app, changesOf, ok, rowsOf }) => {
       const shop = await makeShopConsole(app);

@@ -1,7 +1,8 @@
 import { consoleOrderTabs } from '@tailwell/contract/shop/order-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { BellRing, ListChecks, PackageOpen, ReceiptText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { consolePaths } from '../../../console-paths';
 import { OrderCard } from '../../../features/shop/shop-console/order-card';
 import { orderTabNames } from '../../../features/shop/shop-console/order-labels';
 import {
@@ -15,6 +16,7 @@ import { ConsoleConsultationRowSkeleton } from '../../../features/vets/vet-conso
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { TabLinks } from '../../../parts/page/tab-links';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { inr } from '../../../ui/format/inr';
 
@@ -29,9 +31,18 @@ export default function OrdersPage() {
   const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: POLL_INTERVAL });
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-extrabold">Orders</h1>
-        <p className="min-h-6 text-ink-soft">{shopConsole && formatToday(shopConsole)}</p>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+          <h1 className="text-2xl font-extrabold">Orders</h1>
+          <p className="min-h-6 text-ink-soft">{shopConsole && formatToday(shopConsole)}</p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<ListChecks className="size-4" aria-hidden="true" />}
+          render={<Link to={consolePaths.orderList()} />}
+        >
+          Work from a list
+        </Button>
       </header>
       <TabLinks
         label="Which orders"
