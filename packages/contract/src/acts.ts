@@ -66,3 +66,24 @@ export const act = <
     }),
     reply: reply(z.array(rowResult)),
   });
+
+/** The calls of acts on a back-office list, by their names. */
+type ListActs<Name extends string, Who extends Permission, Acts extends Record<string, z.ZodRawShape>> = {
+  [Key in keyof Acts & string]: ReturnType<typeof act<`/console/act/${Name}/${Key}/v1`, Who, Acts[Key]>>;
+};
+
+/** Acts on several records of a back-office list: each sets some fields of the form, for those who can change it. */
+export const listActs = <
+  const Name extends string,
+  const Who extends Permission,
+  const Acts extends Record<string, z.ZodRawShape>,
+>(
+  { name, change: who }: { name: Name; change: Who },
+  acts: Acts,
+) =>
+  Object.fromEntries(
+    Object.entries(acts).map(([key, input]) => {
+      const summary = `Set ${Object.keys(input).join(', ')} of several ${name}`;
+      return [key, act({ path: `/console/act/${name}/${key}/v1`, summary, who, input })];
+    }),
+  ) as unknown as ListActs<Name, Who, Acts>;

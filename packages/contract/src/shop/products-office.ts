@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listActs } from '../acts.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { isGstSlab } from '../money/gst-slabs.ts';
@@ -147,9 +148,17 @@ const group = z.object({ slug: z.string(), name: z.string() });
 
 const MB = 1024 * 1024;
 
+const { isActive, gstPercent, subcategory } = productForm.shape;
+export const productActs = listActs(productsOffice, {
+  show: { isActive },
+  tax: { gstPercent },
+  move: { subcategory },
+});
+
 const { remove: _, ...calls } = productsOffice.calls;
 export const productsOfficeCalls = {
   ...calls,
+  ...productActs,
   ...picturesCalls('products', 'product', productsOffice.change),
   getProductTemplate: endpoint({
     method: 'GET',

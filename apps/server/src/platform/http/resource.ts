@@ -123,7 +123,7 @@ interface ResourceCall<R extends Resource> {
   user: SessionStaff;
 }
 
-const toRow = <R extends Resource>({ id, ...row }: DatabaseRow<R>) =>
+export const toRow = <R extends Resource>({ id, ...row }: DatabaseRow<R>) =>
   ({ _id: id, ...row }) as unknown as Row<R>;
 
 /** Calls that a resource doesn't support are not in its part of the contract. */
@@ -132,7 +132,7 @@ function requireStatement<Statement>(statement: Statement | undefined): Statemen
   return statement;
 }
 
-const pick = (row: Record<string, unknown>, keys: string[]) =>
+export const pick = (row: Record<string, unknown>, keys: string[]) =>
   Object.fromEntries(keys.map((key) => [key, row[key]]));
 
 /** Identifies a version of a record: other fields, another revision. */
@@ -147,7 +147,7 @@ export const changedMeanwhile = () =>
   );
 
 /** Error shown to users when a constraint has rejected a row. */
-function explain(error: unknown, constraints: Record<string, { field: string; message: string }>) {
+export function explain(error: unknown, constraints: Record<string, { field: string; message: string }>) {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   const known = constraints[constraint];
   if (known) return invalid('TAKEN', known.message, { [known.field]: known.message });

@@ -1,5 +1,5 @@
 import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -12,11 +12,11 @@ import { Pages } from '../lists/paged-list';
 import { useAddressSearch } from '../page/use-address-search';
 import { ExportList } from './export-list';
 import { ListBar } from './list-bar';
-import { listQuery } from './office-calls';
+import { listQuery, readsOf } from './office-calls';
 import type { OfficeList } from './office-list';
 import { RecordSheet } from './record-sheet';
 import { RecordTable, TableSkeleton } from './record-table';
-import { SelectButtons } from './selection-bar';
+import { SelectButtons, SelectionBar } from './selection-bar';
 import { listSearch } from './sheet-search';
 import { useCanChange } from './use-can-change';
 import { useListKeys } from './use-list-keys';
@@ -30,13 +30,15 @@ interface ListScreenProps {
 
 /** A list of the back office with all its actions; the record in the address is open beside it. */
 export function ListScreen({ list, children }: ListScreenProps) {
+  const queries = useQueryClient();
   const { id } = useParams();
   const { params, latest, replace } = useAddressSearch();
   const navigate = useNavigate();
   const query = list.address.read(params);
   const found = useQuery({ ...listQuery(list.name, query), placeholderData: keepPreviousData });
   const canWrite = useCanChange(list.change);
-  const selection = useSelection(list.selecting?.canSelect, found.data?.data ?? []);
+  const canSelect = list.selecting?.canSelect ?? (list.acts.length > 0 ? () => true : undefined);
+  const selection = useSelection(canSelect, found.data?.data ?? []);
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
@@ -101,10 +103,22 @@ export function ListScreen({ list, children }: ListScreenProps) {
       {!list.without.includes('open') && (
         <RecordSheet list={list} id={id} canWrite={canWrite} onClose={() => open()} />
       )}
-      {canWrite && selection && selection.rows.length > 0 && (
+      {canWrite && list.selecting && selection && selection.rows.length > 0 && (
         <StickyBar label={`Selected ${list.plural}`}>
-          {list.selecting?.bar(selection.rows, selection.clear)}
+          {list.selecting.bar(selection.rows, selection.clear)}
         </StickyBar>
+      )}
+      {canWrite && selection && list.acts.length > 0 && (
+        <SelectionBar
+          rows={selection.rows}
+          acts={list.acts}
+          singular={list.singular}
+          plural={list.plural}
+          nameOf={list.nameOf}
+          refresh={() =>
+            Promise.all(readsOf(list).map((queryKey) => queries.invalidateQueries({ queryKey })))
+          }
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Resource } from '@tailwell/contract/resource';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { matching, oneOf, type Param, page, searchParams, text, withDefault } from '../lists/search-params';
+import type { Act } from './acts';
 import type { Choice, Field, ReferencedList, Section } from './fields';
 import type { OfficeRow, Values } from './values';
 
@@ -43,6 +44,11 @@ interface Selecting<Row> {
   bar: (rows: Row[], clear: () => void) => ReactNode;
 }
 
+/** An act as the bar offers it; what has to be filled in are fields of the form. */
+interface DescribedAct<Key extends string, Row> extends Omit<Act<Row>, 'fields'> {
+  fields?: readonly Key[];
+}
+
 /** Presentation of a resource's list, and the form of its records. */
 interface Description<R extends Resource> {
   /** "Ambulances". */
@@ -74,6 +80,8 @@ interface Description<R extends Resource> {
   /** Where a row leads, if it does not open beside the list. */
   pathOf?: (row: RowOf<R>) => string;
   selecting?: Selecting<RowOf<R>>;
+  /** What can be done with selected rows. */
+  acts?: readonly DescribedAct<Keys<FormOf<R>>, RowOf<R>>[];
 }
 
 export type OfficeColumn = Column<OfficeRow, string, string>;
@@ -105,6 +113,7 @@ export interface OfficeList {
   historyFields: readonly Field[];
   pathOf?: (row: OfficeRow) => string;
   selecting?: Selecting<OfficeRow>;
+  acts: readonly Act<OfficeRow>[];
   sorts: readonly string[];
   address: ReturnType<typeof addressOf>;
 }
@@ -126,6 +135,10 @@ export function officeList<const R extends Resource>(resource: R, description: D
     ...(description as unknown as OfficeList),
     ...{ name, singular, change, form, filters, sections, sorts },
     fields,
+    acts: (description.acts ?? []).map(({ fields: keys = [], ...act }) => ({
+      ...(act as Act<OfficeRow>),
+      fields: fields.filter(({ key }) => (keys as readonly string[]).includes(key)),
+    })),
     historyFields: description.historyFields ?? [...fields, ...pictureFields(description.hasPicture)],
     plural: description.plural ?? `${singular}s`,
     blank: description.blank ?? {},

@@ -1,10 +1,15 @@
-import { productsOffice, type productsOfficeCalls } from '@tailwell/contract/shop/products-office';
+import {
+  productActs,
+  productsOffice,
+  type productsOfficeCalls,
+} from '@tailwell/contract/shop/products-office';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
 import { toCsv } from '../../../platform/http/csv.ts';
-import { resourceHandlers } from '../../../platform/http/resource.ts';
+import { listActHandlers } from '../../../platform/http/list-acts.ts';
+import { type ResourceSource, resourceHandlers } from '../../../platform/http/resource.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
 import { picturesHandlers } from '../../../platform/uploads/shown-photos.ts';
 import {
@@ -20,7 +25,8 @@ import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.
 
 export function productOfficeHandlers({ db }: Context): Handlers<typeof productsOfficeCalls> {
   return {
-    ...ofResource(db),
+    ...resourceHandlers(productsOffice, db, source),
+    ...listActHandlers(productsOffice, productActs, db, source),
     ...picturesHandlers({ db }, { kind: 'products', lock: lockPhotos, update: updatePhotos }),
 
     getProductTemplate: async () => {
@@ -44,29 +50,28 @@ export function productOfficeHandlers({ db }: Context): Handlers<typeof products
   };
 }
 
-const ofResource = (db: Context['db']) =>
-  resourceHandlers(productsOffice, db, {
-    select: async (from, { sort, isActive, ...filters }) => {
-      const order = orderBy(
-        sort,
-        { name: sql`lower(products.name)`, brand: sql`lower(products.brand)` },
-        sql`products.id`,
-      );
-      const filter = { ...filters, isActive: isActive && isActive === 'yes' };
-      const { rows, total } = await selectOfficeProducts(from, filter, order);
-      return { rows: rows.map(toOfficeProduct), total };
+const source: ResourceSource<typeof productsOffice> = {
+  select: async (from, { sort, isActive, ...filters }) => {
+    const order = orderBy(
+      sort,
+      { name: sql`lower(products.name)`, brand: sql`lower(products.brand)` },
+      sql`products.id`,
+    );
+    const filter = { ...filters, isActive: isActive && isActive === 'yes' };
+    const { rows, total } = await selectOfficeProducts(from, filter, order);
+    return { rows: rows.map(toOfficeProduct), total };
+  },
+  find: async (from, id, isLocked) => {
+    const row = await selectOfficeProduct(from, id, isLocked);
+    return row && toOfficeProduct(row);
+  },
+  insert: addProduct,
+  update: changeProduct,
+  constraints: {
+    products_code_key: { field: 'code', message: 'A product with this code already exists.' },
+    products_sellers_need_licence: {
+      field: 'subcategory',
+      message: 'Shops without a licence sell it, so it can’t become medicine.',
     },
-    find: async (from, id, isLocked) => {
-      const row = await selectOfficeProduct(from, id, isLocked);
-      return row && toOfficeProduct(row);
-    },
-    insert: addProduct,
-    update: changeProduct,
-    constraints: {
-      products_code_key: { field: 'code', message: 'A product with this code already exists.' },
-      products_sellers_need_licence: {
-        field: 'subcategory',
-        message: 'Shops without a licence sell it, so it can’t become medicine.',
-      },
-    },
-  });
+  },
+};

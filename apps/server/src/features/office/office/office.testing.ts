@@ -1,5 +1,5 @@
 import { optionalParts } from '@tailwell/contract/office/first-steps';
-import { entryCalls, imageUpload, type Samples, SHOWN_PHOTO } from '../../../testing/samples.ts';
+import { entryCalls, imageUpload, type Samples, SHOWN_PHOTO, UNKNOWN_ID } from '../../../testing/samples.ts';
 import { newGstin } from '../../shop/products/products.testing.ts';
 
 let counter = 0;
@@ -86,6 +86,9 @@ export const samples: Samples = {
   ...entryCalls({ vets: vetForm(), shops: shopForm(), products: productForm() }),
   'POST /console/picture/products/v1': { body: imageUpload },
   'PUT /console/pictures/products/{id}/v1': { body: { photos: [SHOWN_PHOTO] } },
+  'POST /console/act/products/show/v1': { body: { rows: [{ _id: UNKNOWN_ID }], isActive: false } },
+  'POST /console/act/products/tax/v1': { body: { rows: [{ _id: UNKNOWN_ID }], gstPercent: 5 } },
+  'POST /console/act/products/move/v1': { body: { rows: [{ _id: UNKNOWN_ID }], subcategory: 'dry-food' } },
   'POST /console/import/products/v1': { body: { csv: 'code,name', mode: 'try' } },
   'PUT /console/skip/first/steps/v1': { body: { part: 'lab', isSkipped: true } },
   columns: { 'skipped_parts.part': optionalParts },

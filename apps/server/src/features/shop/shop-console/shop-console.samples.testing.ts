@@ -1,3 +1,4 @@
+import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
 import { reviewChecks } from '@tailwell/contract/shop/order-constants';
 import { expect } from 'vitest';
 import { imageUpload, type Samples, SHOWN_PHOTO, times, UNKNOWN_ID } from '../../../testing/samples.ts';
@@ -37,7 +38,11 @@ export const samples: Samples = {
   'GET /shop/find/my/orders/v1': {
     fill: async (app) => {
       const { shopId } = await fillOrders(app);
-      return { token: (await signInShop(app, shopId)).token, query: { state: 'done' } };
+      return {
+        token: (await signInShop(app, shopId)).token,
+        query: { state: 'done' },
+        pageSize: RESOURCE_PAGE_SIZE,
+      };
     },
   },
   'POST /shop/accept/orders/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },

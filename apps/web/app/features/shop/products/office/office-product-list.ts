@@ -34,6 +34,36 @@ export const officeProductList = ({ groups, concerns }: Record<'groups' | 'conce
         ],
       },
     },
+    acts: [
+      {
+        call: 'POST /console/act/products/show/v1',
+        label: 'Show',
+        input: { isActive: true },
+        done: 'shown',
+        already: 'shown',
+      },
+      {
+        call: 'POST /console/act/products/show/v1',
+        label: 'Hide',
+        input: { isActive: false },
+        done: 'hidden',
+        already: 'hidden',
+      },
+      {
+        call: 'POST /console/act/products/tax/v1',
+        label: 'Change GST',
+        fields: ['gstPercent'],
+        done: 'changed',
+        already: 'taxed at this rate',
+      },
+      {
+        call: 'POST /console/act/products/move/v1',
+        label: 'Move to a group',
+        fields: ['subcategory'],
+        done: 'moved',
+        already: 'in this group',
+      },
+    ],
     blank: {
       code: null,
       name: '',
