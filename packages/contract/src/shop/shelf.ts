@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../acts.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
@@ -43,6 +44,9 @@ const consoleListing = z.object({
   offerPrice: rupees.nullable(),
   updatedAt: moment,
 });
+
+const MAX_PERCENT = 90;
+const PERCENT = `Enter a percentage from 1 to ${MAX_PERCENT}.`;
 
 /** Calls for a shop's shelf: its listings, and further products it could sell. */
 export const shelfCalls = {
@@ -114,5 +118,21 @@ export const shelfCalls = {
     }),
     reply: reply(consoleListing),
     errors: ['CHANGED_ELSEWHERE', 'PRICE_TOO_HIGH', 'OFFER_RUNS'],
+  }),
+  repriceListings: act({
+    path: '/shop/reprice/listings/v1',
+    summary:
+      'Raise or lower several prices by a percentage, to whole rupees; only for the versions of a preview',
+    who: 'shop',
+    input: {
+      percent: z.number(PERCENT).min(1, PERCENT).max(MAX_PERCENT, PERCENT),
+      direction: z.enum(['raise', 'lower'], 'Choose whether prices go up or down.'),
+    },
+  }),
+  sellListings: act({
+    path: '/shop/sell/listings/v1',
+    summary: 'Take several products off sale, or sell them again',
+    who: 'shop',
+    input: { isActive: z.boolean() },
   }),
 };

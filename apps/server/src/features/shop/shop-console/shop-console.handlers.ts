@@ -16,6 +16,7 @@ import {
 } from './console-orders.sql.ts';
 import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
+import { repriceListings, sellListings } from './listing-acts.flow.ts';
 import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
 import { toConsoleListing, toShelfProduct } from './listings.view.ts';
 import { changeHours, changePause, loadProfile } from './own-profile.flow.ts';
@@ -150,6 +151,9 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
         await changeListing(tx, params.id, user.shopId, body);
         return { data: await loadListing(tx, params.id, user.shopId), message: 'Saved.' };
       }),
+
+    repriceListings: async (call) => ({ data: await repriceListings(db, call) }),
+    sellListings: async (call) => ({ data: await sellListings(db, call) }),
 
     allowOwnPicture: ({ user, body }) => permitPhoto(db, user.id, body),
 

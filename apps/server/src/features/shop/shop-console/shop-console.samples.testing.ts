@@ -82,6 +82,10 @@ export const samples: Samples = {
       isActive: true,
     },
   },
+  'POST /shop/reprice/listings/v1': {
+    body: { rows: [{ _id: UNKNOWN_ID }], percent: 10, direction: 'raise' },
+  },
+  'POST /shop/sell/listings/v1': { body: { rows: [{ _id: UNKNOWN_ID }], isActive: false } },
   'PUT /shop/update/my/hours/v1': { body: { hours: 'Mon–Sat 9:00–21:00' } },
   'PUT /shop/update/my/pause/v1': { body: { length: 'today' } },
   'GET /pharmacist/get/reviews/v1': {
@@ -183,6 +187,23 @@ export const samples: Samples = {
       expect(await changesOf(userId, 'shopConsole.addListing')).toEqual([
         expect.stringMatching(/^listings null -> \{.*"stock": ?3/),
       ]);
+      const rows = [{ _id: shop.listingId }];
+      await ok(shop.call('POST /shop/sell/listings/v1', { rows, isActive: true }));
+      expect(await changesOf(userId, 'shopConsole.sellListings')).toEqual([
+        expect.stringMatching(/^listings \{.*"isActive": ?false.*\} -> \{.*"isActive": ?true.*\}$/),
+        'listings null -> {"changed":1,"refused":0,"unchanged":0}',
+      ]);
+      const reprice = { rows, percent: 10, direction: 'lower', isPreview: true };
+      const preview = await shop.call('POST /shop/reprice/listings/v1', reprice);
+      const { revision } = preview.body.data[0];
+      await ok(
+        shop.call('POST /shop/reprice/listings/v1', {
+          ...reprice,
+          rows: [{ _id: shop.listingId, revision }],
+          isPreview: false,
+        }),
+      );
+      expect(await changesOf(userId, 'shopConsole.repriceListings')).toHaveLength(2);
       const invited = await app.call('POST /shop/invite/staff/v1', {
         token: shop.token,
         body: { name: 'Kiran', mobileNo: newMobileNo() },
@@ -205,7 +226,7 @@ export const samples: Samples = {
         .executeTakeFirstOrThrow();
       await ok(shop.call(`DELETE /shop/remove/staff/${grantId}/v1`));
       const kinds = (await rowsOf(userId)).map(({ call, kind }) => `${call} ${kind}`);
-      expect(kinds.slice(2)).toEqual([
+      expect(kinds.slice(6)).toEqual([
         'shopPeople.inviteShopStaff invitations',
         'shopPeople.resendShopInvitation invitations',
         'shopPeople.revokeShopInvitation invitations',

@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@tailwell/contract/shop/product-constants';
 import { BadgePercent, CalendarClock, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
+import type { Selection } from '../../../parts/back-office/use-selection';
 import { ProductPicture } from '../../../parts/product-picture';
 import { Refusal } from '../../../parts/refusal';
 import { Badge } from '../../../ui/badge';
@@ -10,11 +11,17 @@ import { inr } from '../../../ui/format/inr';
 import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
+import { nameOfListing } from './listing-acts';
 import type { ConsoleListing } from './shop-console';
 import { useStockEdit } from './use-stock-edit';
 
-/** A listing, editable in place. */
-export function StockRow({ listing }: { listing: ConsoleListing }) {
+interface StockRowProps {
+  listing: ConsoleListing;
+  selection: Selection<ConsoleListing>;
+}
+
+/** A listing, editable in place, and selectable for acts on several. */
+export function StockRow({ listing, selection }: StockRowProps) {
   const { product } = listing;
   const edit = useStockEdit(listing);
   const { isChanged, save } = edit;
@@ -40,6 +47,15 @@ export function StockRow({ listing }: { listing: ConsoleListing }) {
             </p>
             <Marks listing={listing} />
           </div>
+          <label className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Select ${nameOfListing(listing)}`}
+              checked={selection.isSelected(listing)}
+              onChange={() => selection.toggle(listing)}
+              className="size-5 accent-primary"
+            />
+          </label>
         </div>
         <Fields edit={edit} />
         {edit.refusal && <Refusal error={edit.refusal} />}

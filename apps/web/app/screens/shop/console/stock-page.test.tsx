@@ -103,3 +103,28 @@ test('an item is off sale until a day; a day in the past is an error at its fiel
   await screen.findByText('Back on sale on 5 Mar 2027');
   expect(sentTo(SAVE).at(-1)?.body).toEqual({ backOn: '2027-03-05' });
 });
+
+test('prices of selected products are lowered after a preview', async () => {
+  const REPRICE = 'POST /shop/reprice/listings/v1';
+  serveShop(null);
+  serveApi({
+    [REPRICE]: ({ body }) => {
+      if (!body.isPreview) listing = { ...listing, price: 99 };
+      return { data: [{ _id: idOf(41), outcome: 'changed', reason: null, revision: 'seen' }] };
+    },
+  });
+  const { press, fill } = await renderScreen('/console/stock', { as: 'staff' });
+  await press('Select Deworming tablet, 10 tablets', 'checkbox');
+  await press('Lower prices');
+  await fill('By', '10');
+  await press('Preview');
+  await screen.findByText('1 product: 1 will change.');
+  await press('Change 1 product');
+  await expectToast('1 product repriced.');
+  await screen.findByDisplayValue('99');
+  expect(sentTo(REPRICE).at(-1)?.body).toEqual({
+    direction: 'lower',
+    percent: 10,
+    rows: [{ _id: idOf(41), revision: 'seen' }],
+  });
+});

@@ -1,9 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { consolePaths } from '../../../console-paths';
+import { listingActs, nameOfListing } from '../../../features/shop/shop-console/listing-acts';
 import {
+  type ConsoleListing,
   consoleListings,
+  refreshStock,
   type ShopConsole,
   shopConsoleQuery,
   stockSearch,
@@ -11,6 +14,8 @@ import {
 import { StockRow } from '../../../features/shop/shop-console/stock-row';
 import { StockSearch } from '../../../features/shop/shop-console/stock-search';
 import { ConsoleConsultationRowSkeleton } from '../../../features/vets/vet-console/console-consultation-row';
+import { SelectButtons, SelectionBar } from '../../../parts/back-office/selection-bar';
+import { useSelection } from '../../../parts/back-office/use-selection';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { PagedList } from '../../../parts/lists/paged-list';
 import { Button } from '../../../ui/button';
@@ -68,22 +73,38 @@ function LicenceBanner({ expiresOn }: { expiresOn: string }) {
   );
 }
 
+const canSelect = () => true;
+
 function Stock({ search, page }: { search: string; page: number }) {
+  const queries = useQueryClient();
   const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });
+  const selection = useSelection<ConsoleListing>(canSelect, list.data?.data ?? []);
+  if (!selection) return null;
   return (
-    <PagedList
-      list={list}
-      page={page}
-      search={(number) => stockSearch.write({ search, page: number })}
-      label="What you sell"
-      loading="Loading the stock"
-      className="flex flex-col gap-3"
-      skeleton={<ConsoleConsultationRowSkeleton />}
-      empty={<EmptyList search={search} />}
-      hasStaleWarning
-    >
-      {(listing) => <StockRow listing={listing} />}
-    </PagedList>
+    <>
+      {list.data && list.data.total > 0 && <SelectButtons selection={selection} />}
+      <PagedList
+        list={list}
+        page={page}
+        search={(number) => stockSearch.write({ search, page: number })}
+        label="What you sell"
+        loading="Loading the stock"
+        className="flex flex-col gap-3"
+        skeleton={<ConsoleConsultationRowSkeleton />}
+        empty={<EmptyList search={search} />}
+        hasStaleWarning
+      >
+        {(listing) => <StockRow listing={listing} selection={selection} />}
+      </PagedList>
+      <SelectionBar
+        rows={selection.rows}
+        acts={listingActs}
+        singular="product"
+        plural="products"
+        nameOf={nameOfListing}
+        refresh={() => refreshStock(queries)}
+      />
+    </>
   );
 }
 
