@@ -84,7 +84,7 @@ interface Description<R extends Resource> {
   acts?: readonly DescribedAct<Keys<FormOf<R>>, RowOf<R>>[];
 }
 
-export type OfficeColumn = Column<OfficeRow, string, string>;
+type OfficeColumn = Column<OfficeRow, string, string>;
 export type OfficeFilter = Filter;
 
 /** A list of the back office, of any resource. */
