@@ -126,9 +126,11 @@ const openSettlement = async (page: Page) => {
 
 const selectAll = (page: Page) => page.getByRole('button', { name: 'Select all on this page' }).click();
 
-const openPrint = (name: string) => async (page: Page) => {
+/** The labels of all open orders: one that isn't accepted yet has none. */
+const openLabels = async (page: Page) => {
+  await page.goto('/console/orders/list');
   await selectAll(page);
-  const address = await page.getByRole('link', { name }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'Labels' }).getAttribute('href');
   await page.goto(address ?? '');
 };
 
@@ -152,8 +154,8 @@ const consoles = (ids: Ids) => [
   screen('shop', 'console-orders-under-way', '/console/orders?tab=under_way'),
   screen('shop', 'console-order-list', '/console/orders/list'),
   screen('shop', 'console-order-list-selected', '/console/orders/list', selectAll),
-  screen('shop', 'console-picking-list', '/console/orders/list', openPrint('Picking list')),
-  screen('shop', 'console-labels', '/console/orders/list', openPrint('Labels')),
+  screen('shop', 'console-picking-list', `/console/orders/picking-list?ids=${ids.consoleOrder}`),
+  screen('shop', 'console-labels', `/console/orders/labels?ids=${ids.consoleOrder}`, openLabels),
   screen('shop', 'console-order', `/console/orders/${ids.consoleOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
   screen('shop', 'console-people', '/console/people'),
