@@ -25,3 +25,6 @@ export const uploadPath = z.string().max(100, 'Choose the file again.');
 
 /** URLs of a picture in each size; private ones expire after an hour or two. */
 export const imageUrls = z.object({ small: z.string(), medium: z.string(), large: z.string() });
+
+/** A document in a form: the path to send back, and a URL that expires. A photo can be viewed, a PDF saved. */
+export const uploadedFile = z.object({ path: z.string(), url: z.string(), isPdf: z.boolean() });

@@ -86,7 +86,8 @@ export const accountNumber = z
   .trim()
   .regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits.');
 
-const bankAccountForm = z.object({
+/** A bank account as a partner enters it. */
+export const bankAccountForm = z.object({
   holder: line('Name of the account holder', { max: 100 }),
   ifsc: z
     .string('Enter the IFSC.')

@@ -6,7 +6,7 @@ import { rupees } from '../money.ts';
 import { petCategorySlugs, petSexes } from '../pet-categories.ts';
 import { optionalLine } from '../text.ts';
 import { fileTypes } from '../upload-constants.ts';
-import { imageUrls, uploadPath, uploadReply } from '../uploads.ts';
+import { imageUrls, uploadedFile, uploadPath, uploadReply } from '../uploads.ts';
 import { neuteredAnswers } from './pets.ts';
 import {
   registrationActors,
@@ -83,16 +83,6 @@ const city = z.object({
   sourceUrl: z.string(),
 });
 
-/**
- * A file of the application: the path to send back, and URLs that are valid for an hour. Photos have several sizes,
- * PDFs one URL.
- */
-export const registrationFile = z.object({
-  path: z.string(),
-  url: z.string(),
-  isPdf: z.boolean(),
-});
-
 const text = z.string();
 /** As submitted: rules added later don't apply to existing records. */
 export const applied = z.object({
@@ -112,12 +102,12 @@ export const applied = z.object({
   rabiesValidUntil: text.nullable(),
   rabiesBatchNo: text,
   vetOrClinic: text,
-  petImage: registrationFile.nullable(),
-  rabiesVaccinatedCertificate: registrationFile.nullable(),
-  vaccineCertificate: registrationFile.nullable(),
-  identityProof: registrationFile.nullable(),
-  addressProof: registrationFile.nullable(),
-  sterilisationCertificate: registrationFile.nullable(),
+  petImage: uploadedFile.nullable(),
+  rabiesVaccinatedCertificate: uploadedFile.nullable(),
+  vaccineCertificate: uploadedFile.nullable(),
+  identityProof: uploadedFile.nullable(),
+  addressProof: uploadedFile.nullable(),
+  sterilisationCertificate: uploadedFile.nullable(),
 });
 
 const summary = z.object({
