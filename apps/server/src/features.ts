@@ -24,6 +24,7 @@ import { payouts } from './features/money/payouts/payouts.feature.ts';
 import { referrals } from './features/money/referrals/referrals.feature.ts';
 import { taxes } from './features/money/taxes/taxes.feature.ts';
 import { terms } from './features/money/terms/terms.feature.ts';
+import { applications } from './features/office/applications/applications.feature.ts';
 import { figures } from './features/office/figures/figures.feature.ts';
 import { finding } from './features/office/finding/finding.feature.ts';
 import { office } from './features/office/office/office.feature.ts';
@@ -127,6 +128,7 @@ const orderedFeatures = [
   referrals,
   ambulances,
   office,
+  applications,
   posts,
   comments,
   editorConsole,

@@ -53,6 +53,7 @@ import {
   visitSettings,
 } from './money/terms-office.ts';
 import { affectedOffice } from './office/affected-office.ts';
+import { applicationOfficeCalls, applications } from './office/applications.ts';
 import { failedJobs } from './office/failed-jobs.ts';
 import { figureCalls } from './office/figures.ts';
 import { finding } from './office/finding.ts';
@@ -238,6 +239,8 @@ export const features = {
   conversations,
   messageOffice: messageOfficeCalls,
   readyAnswerOffice: readyAnswerOffice.calls,
+  applications,
+  applicationOffice: applicationOfficeCalls,
   support,
   ownerTimeline,
   waiting,

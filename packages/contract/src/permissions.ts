@@ -66,6 +66,8 @@ export const permissions = {
   /** Technicians, zones and labs. */
   manage_technicians: { roles: ['admin'] },
   manage_shops: { roles: ['admin'] },
+  /** Applications to join as a vet or shop; approving one creates the profile and grants its role. */
+  review_partners: { roles: ['admin'] },
   /** Payments, with what they were for. */
   see_payments: { roles: ['admin', 'finance', 'support'] },
   refund: { roles: ['admin', 'finance'] },

@@ -1,4 +1,5 @@
 import type { CurrentTerms } from '@tailwell/contract/money/terms';
+import { APPLICATION_DAYS } from '@tailwell/contract/office/application-constants';
 import type { TextPage } from '@tailwell/contract/site/pages';
 import { formatMinutes } from '../platform/format.ts';
 import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
@@ -198,6 +199,10 @@ export const textPages = ({ consultations, visits, orders }: CurrentTerms): Reco
       [
         'What is not',
         '<p>Your number and email, when you were online, and your notes. Owners never see your contact details outside Tailwell. Findings are for your records; owners read the assessment, the advice and the prescription.</p>',
+      ],
+      [
+        'If you apply',
+        `<p>Only those who review applications see yours, with its documents; the log records who opened it. Your account number is stored encrypted. If we reject the application, or you don’t send it, it is deleted with its documents after ${APPLICATION_DAYS} days. You can withdraw it until we have decided. The same goes for shops.</p>`,
       ],
       [
         'For how long',

@@ -17,6 +17,7 @@ export const waitingKinds = [
   'lateReports',
   'messages',
   'registrations',
+  'applications',
   'comments',
   'preparedPayouts',
   'releasedPayouts',

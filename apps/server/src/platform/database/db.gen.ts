@@ -1118,7 +1118,7 @@ export interface Notifications {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "refund-to-approve" | "refund-decided" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "licence" | "payout" | "saved-product";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "refund-to-approve" | "refund-decided" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received" | "abuse-case" | "abuse-question" | "abuse-evidence" | "welfare-received" | "welfare-answered" | "welfare-follow-up" | "welfare-identity" | "post-to-review" | "post-reviewed" | "post-published" | "comment-reported" | "comment-removed" | "newsletter-sent" | "message-answered" | "message-received" | "licence" | "payout" | "saved-product" | "application-decided";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -1286,6 +1286,31 @@ export interface PartnerAccounts {
   partnerId: string;
   partnerKind: "vet" | "shop";
   sealedNumber: Buffer;
+}
+
+export interface PartnerApplications {
+  chequePath: string | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  holder: string | null;
+  id: Generated<string>;
+  ifsc: string | null;
+  kind: "vet" | "shop";
+  lastDigits: string | null;
+  licencePath: string | null;
+  proofPath: string | null;
+  reason: Generated<string>;
+  remarks: Generated<Json>;
+  revision: Generated<number>;
+  sealedNumber: Buffer | null;
+  sections: Generated<Json>;
+  sentAt: Timestamp | null;
+  shopId: string | null;
+  status: Generated<"draft" | "sent" | "needs_correction" | "approved" | "rejected">;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vetId: string | null;
 }
 
 export interface PartnerRates {
@@ -2161,7 +2186,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture" | "shown-photo" | "vet-signature";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper" | "post-picture" | "shown-photo" | "vet-signature" | "application-document";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -2473,6 +2498,7 @@ export interface DB {
   pageVisitors: PageVisitors;
   parcels: Parcels;
   partnerAccounts: PartnerAccounts;
+  partnerApplications: PartnerApplications;
   partnerRates: PartnerRates;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;

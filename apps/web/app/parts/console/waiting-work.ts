@@ -128,6 +128,12 @@ const aboutWork: Record<WaitingKind, AboutWork> = {
     to: [consolePaths.registry()],
     by: 'Registry officers',
   },
+  applications: {
+    singular: 'application to join',
+    plural: 'applications to join',
+    to: office('applications', '?status=sent'),
+    by: 'Admins',
+  },
   comments: {
     singular: 'comment to review',
     plural: 'comments to review',

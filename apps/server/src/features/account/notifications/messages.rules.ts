@@ -77,7 +77,8 @@ export type NotificationKind =
   | 'message-received'
   | 'payout'
   | 'licence'
-  | 'saved-product';
+  | 'saved-product'
+  | 'application-decided';
 
 /** Kinds without a text message: an invitation has its own one, with the link. */
 export const KINDS_WITHOUT_SMS: Message['kind'][] = ['carer-invited'];

@@ -15,6 +15,7 @@ import { insertOwner } from '../../vets/consultations/consultations.testing.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { insertCase } from '../../welfare/abuse-reports/cases.testing.ts';
+import { makeSentApplication } from '../applications/applications.testing.ts';
 import {
   hoursAgo,
   insertFailedJob,
@@ -62,6 +63,7 @@ async function countsOf(kind: WaitingKind) {
 
 /** Makes one item of each kind, and names the roles that it waits for, and those who watch. */
 const kinds: Record<WaitingKind, { make: () => Promise<unknown>; roles: Role[] }> = {
+  applications: { make: () => makeSentApplication(app), roles: ['admin'] },
   messages: {
     make: () =>
       app.db
