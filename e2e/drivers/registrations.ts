@@ -51,14 +51,16 @@ export async function addDog({ page, token }: Owner, name: string): Promise<stri
   return pets.find((pet) => pet.name === name)?._id ?? '';
 }
 
-/** Uploads a file of an application; returns its path. */
-async function sendFile(owner: Owner, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const { sUrl, sPath } = await callAs<{ sUrl: string; sPath: string }>(
-    owner,
-    'POST',
-    '/pet/upload/goverment/register/pet/image/v1',
-    { sFileName: file.name, sContentType: file.mimeType },
-  );
+/** Uploads a file of an application; returns its path. `call`: what permits the upload. */
+export async function sendFile(
+  owner: Owner,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  call = '/pet/upload/goverment/register/pet/image/v1',
+) {
+  const { sUrl, sPath } = await callAs<{ sUrl: string; sPath: string }>(owner, 'POST', call, {
+    sFileName: file.name,
+    sContentType: file.mimeType,
+  });
   const sent = await owner.page.request.put(sUrl, {
     data: file.buffer,
     headers: { 'Content-Type': file.mimeType },

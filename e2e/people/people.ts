@@ -3,6 +3,7 @@ import { insertTraffic } from '@tailwell/server/features/account/measurement/mea
 import { insertFailedJob } from '@tailwell/server/features/office/waiting/waiting.testing';
 import { askAbout, submitCase } from '../drivers/abuse-cases.ts';
 import { addAddress } from '../drivers/addresses.ts';
+import { makeApplications } from '../drivers/applications.ts';
 import { makeTalk } from '../drivers/comments.ts';
 import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
 import { makePass, writeRabies } from '../drivers/health-cards.ts';
@@ -33,6 +34,8 @@ export type Who =
   | 'technician'
   | 'lab'
   | 'registrant'
+  | 'applicant'
+  | 'sentApplicant'
   | 'registry'
   | 'welfare'
   | 'editor'
@@ -87,6 +90,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
   const registrant = await open();
   const { token } = await signIn(registrant);
   const registrations = await makeRegistrations(browser, { page: registrant, token });
+  const applications = await makeApplications(browser, { page: admin, token: await consoleToken(admin) });
   const welfare = await makeWelfareCases(browser);
   const writing = await makePosts(browser);
   const sent = await sendToReview(await openEditor(browser), 'When a cat has stopped eating', null);
@@ -105,6 +109,8 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
       pharmacist: shopping.pharmacist,
       lab: reports.page,
       registrant,
+      applicant: applications.applicant,
+      sentApplicant: applications.sent,
       registry: registrations.registry,
       welfare: welfare.officer,
       editor: writing.editor,
@@ -116,6 +122,7 @@ export async function makePeople(browser: Browser, petName = 'Bruno') {
       ...(await makeTalk(visitor)),
       ...field.ids,
       ...registrations.ids,
+      ...applications.ids,
       abuseCase: abuse.id,
       ...welfare.ids,
       ...writing.ids,

@@ -97,6 +97,8 @@ export const officeScreens = (ids: Ids) => [
   screen('admin', 'office-overview-today', '/console/office/overview?days=1'),
   screen('admin', 'office-figure', '/console/office/overview/sales?days=30'),
   screen('admin', 'office-figure-causes', '/console/office/overview/cancellations?days=90'),
+  screen('admin', 'office-applications', '/console/office/applications'),
+  screen('admin', 'office-application', `/console/office/applications/${ids.applicationWaiting}`),
   screen('admin', 'office-orders', '/console/office/orders'),
   screen('admin', 'office-order', '/console/office/orders?status=delivered', openFirst),
   screen('admin', 'office-order-cash', '/console/office/orders?method=COD', openFirst),

@@ -9,6 +9,7 @@ export const ownerScreens = (ids: Ids) => [
   ...consultations(ids),
   ...homeVisits(ids),
   ...registrations(ids),
+  ...applications(),
   ...shopping(ids),
 ];
 
@@ -33,6 +34,22 @@ const newcomers = () => [
   screen('newcomer', 'reminders-none', '/reminders'),
   screen('newcomer', 'reminders-medicines-none', '/reminders?tab=medicines'),
   screen('newcomer', 'reminders-record-none', '/reminders?tab=record'),
+];
+
+const applications = () => [
+  screen('applicant', 'join-started', '/join'),
+  screen('newcomer', 'join-vet-none', '/join/vet'),
+  screen('applicant', 'join-vet', '/join/vet?step=vet'),
+  screen('applicant', 'join-vet-practice', '/join/vet?step=practice'),
+  screen('applicant', 'join-vet-bank', '/join/vet?step=bank'),
+  screen('applicant', 'join-vet-documents', '/join/vet?step=documents', (page) =>
+    page.getByRole('button', { name: 'Save and continue' }).click(),
+  ),
+  screen('applicant', 'join-vet-check', '/join/vet?step=check'),
+  screen('applicant', 'join-shop', '/join/shop?step=shop'),
+  screen('applicant', 'join-shop-correction', '/join/shop?step=address'),
+  screen('applicant', 'join-shop-documents', '/join/shop?step=documents'),
+  screen('sentApplicant', 'join-vet-sent', '/join/vet'),
 ];
 
 const owners = (ids: Ids) => [

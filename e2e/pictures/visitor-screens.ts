@@ -23,6 +23,7 @@ export const visitorScreens = (ids: Ids) => [
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByText('We’ve got your message').waitFor();
   }),
+  screen('visitor', 'join', '/join'),
   screen('visitor', 'article-comments', `/blog_comments/${ids.article}`),
   screen('visitor', 'film-comments', `/video_comments/${ids.film}`),
   screen('visitor', 'comment-sign-in', `/blog_comments/${ids.article}`, async (page) => {

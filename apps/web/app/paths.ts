@@ -31,6 +31,8 @@ export const paths = {
   editPet: (id: string) => `/profile/pets/${id}/edit`,
   /** The medicines of a consultation's prescription as ready-made baskets. */
   orderMedicines: (consultId: string) => `/prescriptions/${consultId}/order`,
+  /** How vets and shops join; `kind`: the application. */
+  join: (kind?: 'vet' | 'shop') => `/join${kind ? `/${kind}` : ''}`,
   consultation: '/consultation',
   /** `search`: filters as in the address bar, including the question mark. */
   vets: (search = '') => `/consultation/schedule-consultation${search}`,

@@ -7,6 +7,7 @@ export type UploadCall = Extract<
   | 'POST /pet/upload/pet/profile/image/v1'
   | 'POST /pet/upload/pet/document/v1'
   | 'POST /pet/upload/goverment/register/pet/image/v1'
+  | 'POST /partner/upload/application/document/v1'
   | 'POST /user/upload/profile/image/v1'
   | 'POST /consultation/upload/image/in/chat/v1'
   | 'POST /order/upload/order/prescription/image'

@@ -4,6 +4,7 @@ import {
   BookOpenText,
   CalendarDays,
   ChartColumn,
+  ClipboardPen,
   FileSpreadsheet,
   HandCoins,
   Hospital,
@@ -168,6 +169,13 @@ export const officePages: readonly ConsolePage[] = [
     Icon: Percent,
     permission: 'manage_fees',
     group: 'money',
+  },
+  {
+    name: 'Applications',
+    path: consolePaths.office('applications'),
+    Icon: ClipboardPen,
+    permission: 'review_partners',
+    group: 'directory',
   },
   {
     name: 'Vets',

@@ -11,6 +11,7 @@ export const footLinks = [
   { name: 'Vets by city', path: postPaths.cities },
   { name: 'Ambulances', path: paths.ambulance },
   { name: 'Report animal abuse', path: abusePaths.report },
+  { name: 'For vets and shops', path: paths.join() },
   { name: 'Terms', path: paths.terms },
   { name: 'Privacy', path: paths.privacy },
   { name: 'Privacy choices', path: paths.privacyChoices },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ambulance, Mail } from 'lucide-react';
+import { Ambulance, Mail, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { replyQuery } from '../../api/query-client';
@@ -54,6 +54,15 @@ export default function ContactPage() {
               >
                 <Ambulance className="size-5 shrink-0" aria-hidden="true" />
                 Animal ambulances and hospitals
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={paths.join()}
+                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
+              >
+                <Stethoscope className="size-5 shrink-0" aria-hidden="true" />
+                Join as a vet or shop
               </Link>
             </li>
           </ul>

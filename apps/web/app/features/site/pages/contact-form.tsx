@@ -40,7 +40,8 @@ export function ContactForm() {
     defaultValues: { name: '', email: '', topic: 'other', message: '' },
   });
   useDraft(form, draft);
-  const { register, handleSubmit, setError, reset, formState } = form;
+  const { register, handleSubmit, setError, reset, formState, watch } = form;
+  const topic = watch('topic');
   const { errors } = formState;
   const isSignedIn = useSignedIn();
   const sending = useMutation({
@@ -107,6 +108,15 @@ export function ContactForm() {
         error={errors.topic?.message}
         {...register('topic')}
       />
+      {(topic === 'for-vets' || topic === 'for-shops') && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          Would you like to join?{' '}
+          <Link to={paths.join()} className="font-bold text-primary underline underline-offset-4">
+            Apply here
+          </Link>
+          , without writing to us first.
+        </p>
+      )}
       <TextareaField
         label="Message"
         rows={6}
