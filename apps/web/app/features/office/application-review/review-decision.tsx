@@ -134,9 +134,9 @@ export const ReviewChecks = ({ checks }: Pick<Review, 'checks'>) => (
     {checks.map(({ text, isFine }) => (
       <li key={text} className="flex items-start gap-2 font-bold">
         {isFine ? (
-          <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+          <CircleCheck className="mt-0.5 size-5 shrink-0 text-on-success-soft" aria-hidden="true" />
         ) : (
-          <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0 text-on-danger-soft" aria-hidden="true" />
         )}
         <span className="min-w-0 wrap-anywhere">
           {!isFine && <span className="sr-only">Problem: </span>}

@@ -34,7 +34,7 @@ const applications = officeList(applicationOffice, {
   about: 'Vets and shops who want to join, longest waiting first.',
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', header: 'Name', width: 'w-1/3' },
+    { key: 'name', header: 'Name', width: 'w-1/4' },
     { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind], from: 'phone' },
     { key: 'city', header: 'City', from: 'tablet' },
     {
@@ -44,7 +44,13 @@ const applications = officeList(applicationOffice, {
       cell: ({ sentAt }) => fullDateInIndia(new Date(sentAt)),
       from: 'phone',
     },
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} />, from: 'phone' },
+    {
+      key: 'status',
+      header: 'Status',
+      width: 'w-48',
+      cell: ({ status }) => <StatusBadge status={status} />,
+      from: 'phone',
+    },
     { key: 'decidedBy', header: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '–', from: 'desktop' },
   ],
   filters: {
