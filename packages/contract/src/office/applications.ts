@@ -123,11 +123,9 @@ const application = z.object({
   kind: z.enum(applicantKinds),
   status: z.enum(applicationStatuses),
   ...stored,
-  /** Sections that are still missing. */
   missing: z.array(z.enum(applicationSections)),
   /** Corrections that the reviewer asks for, by section. */
   remarks: z.partialRecord(z.enum(applicationSections), text),
-  /** Why it was rejected. */
   reason: text,
   sentAt: moment.nullable(),
   decidedAt: moment.nullable(),
@@ -220,10 +218,7 @@ export const applicationOffice = resource({
     decidedBy: z.string().nullable(),
   }),
   form: z.object({}),
-  filters: {
-    kind: z.enum(applicantKinds).optional(),
-    status: z.enum(applicationStatuses).optional(),
-  },
+  filters: { kind: z.enum(applicantKinds).optional(), status: z.enum(applicationStatuses).optional() },
   sorts: ['sent'],
   columns: {
     kind: 'Kind',
@@ -240,7 +235,6 @@ const review = application.extend({
   /** The user who applied; the number is masked. */
   applicant: z.object({ name: text, mobile: text.nullable(), email: text.nullable() }),
   city: text,
-  /** What the server has compared. */
   checks: z.array(z.object({ text, isFine: z.boolean() })),
   decidedBy: text.nullable(),
   /** The profile that the approval created. */
