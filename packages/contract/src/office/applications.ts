@@ -8,7 +8,8 @@ import { rupees } from '../money.ts';
 import { resource } from '../resource.ts';
 import { shopForm } from '../shop/shops-office.ts';
 import { line } from '../text.ts';
-import { fileTypes, uploadedFile, uploadPath, uploadReply } from '../uploads.ts';
+import { fileTypes } from '../upload-constants.ts';
+import { uploadedFile, uploadPath, uploadReply } from '../uploads.ts';
 import { vetForm } from '../vets/vets-office.ts';
 import {
   applicantKinds,

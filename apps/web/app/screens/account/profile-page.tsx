@@ -96,7 +96,11 @@ function NameForm({ name }: { name: string }) {
     },
   });
   return (
-    <form onSubmit={handleSubmit((form) => save.mutate(form))} noValidate className="flex flex-col gap-4">
+    <form
+      onSubmit={handleSubmit(({ name }) => save.mutate({ name: name.trim() }))}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       <TextField
         label="Name"
         autoComplete="name"

@@ -3,7 +3,7 @@ import {
   type applicationOfficeCalls,
   type applications,
 } from '@tailwell/contract/office/applications';
-import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_IMAGE_BYTES, MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { recordChange, startAudit } from '../../../platform/database/audit.ts';

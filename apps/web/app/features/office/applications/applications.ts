@@ -1,7 +1,7 @@
 import type { ApplicationSection } from '@tailwell/contract/office/application-constants';
 import { sectionsOf } from '@tailwell/contract/office/application-constants';
 import type { applicationForm } from '@tailwell/contract/office/applications';
-import { MAX_PDF_BYTES } from '@tailwell/contract/uploads';
+import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/api-error';

@@ -22,7 +22,7 @@ import { useOrdering } from './ordering';
 // The cart's version and the total are added when ordering.
 const schema = formSchema<CheckoutDraft>(async () => {
   const { orderForm } = await import('@tailwell/contract/shop/orders');
-  return orderForm.omit({ cartVersion: true, expectedToPay: true });
+  return orderForm.omit({ cartVersion: true, expectedToPay: true }) as never;
 });
 
 /** Address, items, prescription and payment method: one page, one button. */
