@@ -46,6 +46,10 @@ export function weigh(path: string): Weight {
   return { scripts: totalSize('.js'), styles: totalSize('.css'), files: files.length };
 }
 
+/** The paths of all screens but the console's. */
+export const listOwnersScreens = () =>
+  Object.keys(readScreens().routes).filter((id) => id.startsWith('/') && !id.startsWith('/console'));
+
 function readScreens(): Screens {
   const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-(?!owners-).*\.js$/.test(file));
   if (!name) throw new Error('The web app is not built. Run `npm run build` first.');

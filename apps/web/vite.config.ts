@@ -11,14 +11,14 @@ const METADATA =
 
 /** What every page loads first; dialogs, menus, toasts and event listeners are loaded later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|download-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(start-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|(post-)?paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|send-in-parts|push-over-tus|download-file|use-draft|session-mark|autosave|lasting-drafts)|parts\/page\/(?!step-nav|tab-links|theme-switch|ask-before-leaving|filtered-list|use-address-search)|parts\/use-online\.|screens\/shell\/(?!watches\.|notification-watch\.)|features\/account\/(install\/(start-app|install|visits)\.|notifications\/push-support\.|session\/(?!live-updates))|features\/vets\/ambulances\/(emergency-button|helpline)\.|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /**
  * What most screens render with: small components, icons and labels. Those of few screens stay with them, and so does
  * what only the back office uses, in however many screens: it depends on a library that no other screen loads.
  */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-selected-location\.|contract\/src\/(pet-categories|upload-constants|vets\/vet-constants)\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/(switch-field|check-chips|search-bar|sort-field)\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/account\/location\/use-selected-location\.|contract\/src\/(pet-categories|vets\/vet-constants)\./;
 
 /** Folders of the console's pages and the back office's components. */
 const CONSOLE =
@@ -80,7 +80,7 @@ const CALLS =
 const FORMS =
   /node_modules\/react-hook-form\/|app\/api\/(form-schema|use-draft|lasting-drafts)\.|ui\/form\/(textarea|select)-field\./;
 const SCHEMAS =
-  /node_modules\/(zod|@hookform)\/|contract\/src\/(endpoint|ids|dates|text|numbers|money|contact|page|pet-key|uploads)\./;
+  /node_modules\/(zod|@hookform)\/|contract\/src\/(endpoint|ids|dates|text|numbers|money|contact|page|pet-key)\./;
 
 /** When a parcel arrives: on home and the pages of orders. */
 const ARRIVAL = /parts\/arrival-time\.|features\/shop\/orders\/parcel-labels\.|ui\/format\/day-in-sentence\./;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { weigh } from '../../scripts/weights.ts';
+import { listOwnersScreens, weigh } from '../../scripts/weights.ts';
 import { test } from '../drivers/fixtures.ts';
 
 /**
@@ -26,7 +26,16 @@ for (const screen of [
 }
 
 test('home is hardly larger than the public pages', () => {
-  expect(weigh('/').scripts / 1_000).toBeLessThan(153);
+  const { scripts, files } = weigh('/');
+  expect(scripts / 1_000).toBeLessThan(153);
+  expect(files).toBeLessThan(24);
+});
+
+test('a screen with a long form downloads at most half as much again', () => {
+  const screens = listOwnersScreens();
+  expect(screens.length).toBeGreaterThan(90);
+  const tooHeavy = screens.filter((path) => weigh(path).scripts / 1_000 > 215 || weigh(path).files > 72);
+  expect(tooHeavy).toEqual([]);
 });
 
 test('the first paint waits only for styles and fonts, and scripts are fully compressed', async ({
