@@ -110,7 +110,7 @@ export async function makeSentApplication(app: TestApp, kind: ApplicantKind = 'v
 const { bank, vet, practice } = sectionBodies();
 
 export const samples: Samples = {
-  'POST /partner/start/application/v1': { body: { kind: 'vet' }, pet: 'about the caller, not about a pet' },
+  'POST /partner/start/application/v1': { body: { kind: 'vet' } },
   'PUT /partner/save/application/{id}/v1': {
     body: { vet, practice, bank },
     owned: { make: startApplication, body: { vet, practice, bank } },
