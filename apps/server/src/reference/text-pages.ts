@@ -161,7 +161,7 @@ export const textPages = ({ consultations, visits, orders }: CurrentTerms): Reco
           '<strong>Addresses and location</strong>: to deliver, and to sort by distance. Your location stays in your browser.',
           '<strong>Your pets</strong>: so that a vet knows who they are treating.',
           '<strong>Consultations, chats, notes, prescriptions</strong>: they are your pet’s medical record.',
-          '<strong>Orders and payments</strong>: to deliver, to refund, and because tax law requires us to keep invoices. Card and bank details never reach us.',
+          '<strong>Orders and payments</strong>: to deliver, to refund, and because tax law requires us to keep invoices. When you pay, your card and bank details go to the payment provider and never reach us.',
           '<strong>Pictures you send</strong>: for the purpose you sent them. We remove the location where they were taken.',
           '<strong>Comments you write</strong>: for everyone to read. What you delete is removed right away, or after 30 days if someone has reported it; the same goes for what we remove.',
         ),

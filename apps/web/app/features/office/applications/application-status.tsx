@@ -55,7 +55,7 @@ export function nextStep({ status, sentAt, decidedAt, reason }: Application): st
   }
 }
 
-/** An application that can’t be changed now: where it stands, and what was sent. */
+/** An application that can’t be changed now: its state, and what was sent. */
 export function ApplicationStatusView({ application }: { application: Application }) {
   const { kind, status, reason } = application;
   return (
@@ -73,7 +73,7 @@ export function ApplicationStatusView({ application }: { application: Applicatio
         </Banner>
       )}
       {status === 'rejected' && (
-        <Banner kind="danger" title={nextStep({ ...application, reason: '' }).replace(': ', '')}>
+        <Banner kind="danger" title={`Rejected on ${dayOf(application.decidedAt)}`}>
           {reason}
         </Banner>
       )}

@@ -116,7 +116,7 @@ function FreeSlots({ vet: { _id, nextSlot, secondSlot }, name }: { vet: Vet; nam
     <Link
       key={slot}
       to={paths.vetPayment(_id, slot)}
-      className="relative inline-flex min-h-11 flex-1 items-center justify-center rounded-full bg-primary-soft px-3 text-center text-sm font-bold text-on-primary-soft transition-colors hover:bg-primary hover:text-on-primary"
+      className="relative inline-flex min-h-11 flex-1 items-center justify-center rounded-full bg-primary-soft px-1.5 text-center text-sm font-bold text-on-primary-soft transition-colors hover:bg-primary hover:text-on-primary"
     >
       <span className="sr-only">Book {name}, </span>
       <DateTime moment={slot} />
