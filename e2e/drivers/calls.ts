@@ -71,8 +71,8 @@ export const callScreen = (page: Page) => ({
 
 /** Expects a moving picture: five frames more than before. The call may have to connect first. */
 export async function expectMoving(video: Locator) {
-  await expect(async () => {
-    const width = await video.evaluate(async (element: HTMLVideoElement) => {
+  const readWidth = () =>
+    video.evaluate(async (element: HTMLVideoElement) => {
       const next = () =>
         new Promise<boolean>((resolve) => {
           setTimeout(() => resolve(false), 2_000);
@@ -81,6 +81,5 @@ export async function expectMoving(video: Locator) {
       for (let frame = 0; frame < 5; frame += 1) if (!(await next())) return 0;
       return element.videoWidth;
     });
-    expect(width).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000 });
+  await expect.poll(readWidth).toBeGreaterThan(0);
 }
