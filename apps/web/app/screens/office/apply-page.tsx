@@ -1,7 +1,8 @@
 import { type ApplicantKind, sectionNames } from '@tailwell/contract/office/application-constants';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ensure } from '../../api/prefetch';
+import { useLiveEvent } from '../../api/socket';
 import {
   ApplicationStatusView,
   nextStep,
@@ -12,6 +13,7 @@ import {
   type ApplyStep,
   firstOpenStep,
   myApplications,
+  refreshApplications,
   stepPath,
   stepsOf,
 } from '../../features/office/applications/applications';
@@ -40,6 +42,9 @@ export const clientLoader = () => ensure(myApplications);
 export default function ApplyPage() {
   const kind = kindAt(useLocation().pathname);
   const list = useQuery(myApplications);
+  const queries = useQueryClient();
+  // A notification announces each decision.
+  useLiveEvent('notification', () => refreshApplications(queries));
   const application = list.data?.find((one) => one.kind === kind);
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
