@@ -245,6 +245,6 @@ const filling = (ids: Ids) => [
         'code,name,brand,pack_size,group,pets,mrp,gst_percent\nA-1,Crunch,Dilpaws,1 kg,dry-food,dog,450,18\nA-2,Munch,Dilpaws,1 kg,dry-food,dog,dear,18\n',
       ),
     });
-    await page.getByText('Some lines need mending').waitFor();
+    await page.getByText('Some lines are wrong').waitFor();
   }),
 ];

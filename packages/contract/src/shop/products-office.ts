@@ -185,6 +185,8 @@ export const productsOfficeCalls = {
       z.object({
         added: z.int(),
         changed: z.int(),
+        /** Products that are as in the file already. */
+        unchanged: z.int(),
         wrong: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
         isSaved: z.boolean(),
       }),

@@ -16,6 +16,8 @@ type Tx = Transaction<Database>;
 export interface ImportResult {
   added: number;
   changed: number;
+  /** Products that are as in the file already. */
+  unchanged: number;
   wrong: WrongLine[];
   isSaved: boolean;
 }
@@ -75,7 +77,7 @@ async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): P
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
     rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
-  const total: BatchResult = { added: 0, changed: 0, wrong };
+  const total: BatchResult = { added: 0, changed: 0, unchanged: 0, wrong };
   for (const batch of batches) addTo(total, await saveBatch(tx, batch));
   return { ...total, wrong: total.wrong.toSorted((one, other) => one.line - other.line) };
 }
@@ -92,19 +94,20 @@ interface Row {
 async function saveBatch(tx: Tx, batch: Row[]): Promise<BatchResult> {
   await sql`savepoint batch`.execute(tx);
   try {
-    const added = await saveProductsByCode(
+    const { added, changed } = await saveProductsByCode(
       tx,
       batch.map(({ columns }) => columns),
     );
     await sql`release savepoint batch`.execute(tx);
-    return { added, changed: batch.length - added, wrong: [] };
+    return { added, changed, unchanged: batch.length - added - changed, wrong: [] };
   } catch (error) {
     const refused = explainProduct(error);
     if (!refused) throw error;
     await sql`rollback to savepoint batch`.execute(tx);
     const [only] = batch;
     if (only && batch.length === 1) {
-      return { added: 0, changed: 0, wrong: [{ line: only.line, column: '', message: refused.message }] };
+      const wrong = [{ line: only.line, column: '', message: refused.message }];
+      return { added: 0, changed: 0, unchanged: 0, wrong };
     }
   }
   const half = Math.ceil(batch.length / 2);
@@ -113,8 +116,9 @@ async function saveBatch(tx: Tx, batch: Row[]): Promise<BatchResult> {
   return saved;
 }
 
-function addTo(total: BatchResult, { added, changed, wrong }: BatchResult) {
+function addTo(total: BatchResult, { added, changed, unchanged, wrong }: BatchResult) {
   total.added += added;
   total.changed += changed;
+  total.unchanged += unchanged;
   total.wrong.push(...wrong);
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
@@ -35,7 +37,7 @@ const stored = async (...codes: string[]) =>
 
 test('the template can be imported as it is, and what it names are groups that exist', async () => {
   const { data } = (await app.call('GET /console/get/products/template/v1', { token })).body;
-  expect(await send(data.csv, 'try')).toEqual({ added: 1, changed: 0, wrong: [], isSaved: false });
+  expect(await send(data.csv, 'try')).toEqual({ added: 1, changed: 0, unchanged: 0, wrong: [], isSaved: false });
   expect(data.groups).toContainEqual({ slug: 'dry-food', name: 'Food › Dry food' });
   expect(data.concerns).toContainEqual({ slug: 'skin-and-coat', name: 'Skin and coat' });
 });
@@ -44,18 +46,32 @@ test('a dry run saves nothing; then new products are added and known ones overwr
   // The first results are all that a search shows: no other test has products of this brand.
   const brand = 'Quillanova';
   const csv = fileOf(line('A-1', { brand }), line('A-2', { mrp: '"₹1,200"' }));
-  expect(await send(csv, 'try')).toEqual({ added: 2, changed: 0, wrong: [], isSaved: false });
+  expect(await send(csv, 'try')).toEqual({ added: 2, changed: 0, unchanged: 0, wrong: [], isSaved: false });
   expect(await stored('A-1', 'A-2')).toEqual([]);
-  expect(await send(csv, 'all')).toEqual({ added: 2, changed: 0, wrong: [], isSaved: true });
+  expect(await send(csv, 'all')).toEqual({ added: 2, changed: 0, unchanged: 0, wrong: [], isSaved: true });
   expect(await stored('A-1', 'A-2')).toEqual([
     { code: 'A-1', name: 'Thing A-1', mrpPaise: 49_950 },
     { code: 'A-2', name: 'Thing A-2', mrpPaise: 120_000 },
   ]);
   const again = await send(fileOf(line('a-1', { name: 'Renamed', brand }), line('A-3')), 'all');
-  expect(again).toEqual({ added: 1, changed: 1, wrong: [], isSaved: true });
+  expect(again).toEqual({ added: 1, changed: 1, unchanged: 0, wrong: [], isSaved: true });
   expect(await stored('A-1')).toMatchObject([{ name: 'Renamed' }]);
   const found = await app.call('GET /user/search/bar/result/v1?searchInput=quillanova');
   expect(JSON.stringify(found.body.data)).toContain('Renamed');
+});
+
+test('the same file twice changes nothing, and the audit log identifies it', async () => {
+  const csv = fileOf(line('F-1'), line('F-2'));
+  await send(csv, 'all');
+  const before = await app.db.selectFrom('products').where('code', 'in', ['F-1', 'F-2']).selectAll().execute();
+  const again = await send(csv, 'all');
+  expect(again).toEqual({ added: 0, changed: 0, unchanged: 2, wrong: [], isSaved: false });
+  const after = await app.db.selectFrom('products').where('code', 'in', ['F-1', 'F-2']).selectAll().execute();
+  expect(after).toEqual(before);
+  const sha256 = createHash('sha256').update(csv).digest('hex');
+  const { rows } = await sql<{ after: object }>`
+    select after from audit_log where kind = 'products' and after ->> 'sha256' = ${sha256}`.execute(app.db);
+  expect(rows).toMatchObject([{ after: { added: 2, changed: 0, unchanged: 0 } }]);
 });
 
 /** A file with one good line, in which only this letter begins the codes. */
@@ -102,6 +118,7 @@ test('what the database refuses is a wrong line, too, and the others are saved',
   expect(await send(csv, 'good')).toEqual({
     added: 1,
     changed: 0,
+    unchanged: 0,
     wrong: [{ line: 2, column: '', message: expect.stringContaining('licence') }],
     isSaved: true,
   });
@@ -123,7 +140,7 @@ test('400 products are imported from two files concurrently without a deadlock, 
     fileOf(...codes.toReversed().map((code) => line(code))),
   ];
   const answers = await Promise.all([send(one, 'all'), send(other, 'all')]);
-  expect(answers.map(({ added, changed }) => added + changed)).toEqual([400, 400]);
+  expect(answers.map(({ added, unchanged }) => added + unchanged)).toEqual([400, 400]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 400]);
   const tooLong = fileOf(...Array.from({ length: 2_001 }, (_, at) => line(`E-${at}`)));
   const answer = await app.call('POST /console/import/products/v1', {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   productActs,
   productsOffice,
@@ -42,9 +43,11 @@ export function productOfficeHandlers({ db }: Context): Handlers<typeof products
     },
 
     importProducts: async ({ body }) => {
-      const data = await importProducts(db, body, ({ added, changed }) =>
-        recordChange({ kind: 'products', id: '', before: null, after: { added, changed } }),
-      );
+      const data = await importProducts(db, body, ({ added, changed, unchanged }) => {
+        const sha256 = createHash('sha256').update(body.csv).digest('hex');
+        const after = { added, changed, unchanged, sha256 };
+        recordChange({ kind: 'products', id: '', before: null, after });
+      });
       return { data, message: data.isSaved ? 'Imported.' : 'Nothing is saved yet.' };
     },
   };

@@ -79,11 +79,13 @@ export async function updatePhotos(tx: Tx, id: string, [photo = null, ...morePho
 export const photosOf = ({ photo, morePhotos }: { photo: string | null; morePhotos: string[] }) =>
   photo === null ? [] : [photo, ...morePhotos];
 
-/** Adds products, or overwrites those with the same codes; returns how many were new. */
+/** Adds products, or overwrites those with the same codes; returns how many were new, and how many differed. */
 export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { code: string })[]) {
   const [first] = products;
-  if (!first) return 0;
+  if (!first) return { added: 0, changed: 0 };
   const columns = Object.keys(first) as (keyof ProductColumns)[];
+  const valuesOf = (row: 'products' | 'excluded') =>
+    sql`(${sql.join(columns.map((column) => sql.ref(`${row}.${column}`)))})`;
   const rows = await tx
     .insertInto('products')
     .values(products)
@@ -92,11 +94,13 @@ export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { c
         .column('code')
         .doUpdateSet(({ ref }) =>
           Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
-        ),
+        )
+        .where(sql<boolean>`${valuesOf('products')} is distinct from ${valuesOf('excluded')}`),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .execute();
-  return rows.filter(({ isNew }) => isNew).length;
+  const added = rows.filter(({ isNew }) => isNew).length;
+  return { added, changed: rows.length - added };
 }
 
 /** Serializes imports of product files; waits longer for the lock than other statements. */

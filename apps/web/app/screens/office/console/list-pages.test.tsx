@@ -109,7 +109,7 @@ test('cancellation terms are saved with a history; an invalid value is shown at 
   const { press, fill } = await renderScreen(`${OFFICE}/fees`, { as: 'staff' });
   await press(/^Cancelling consultations/, 'link');
   await screen.findByRole('heading', { name: 'Cancelling consultations', level: 1 });
-  const part = 'A part back until, in minutes';
+  const part = 'Partial refund until, in minutes';
   await fill(part, '600');
   await press('Save changes');
   await screen.findByRole('textbox', {
@@ -152,7 +152,7 @@ test('the home visit fee is set, and an invalid value is shown at its field', as
     [SAVE_CHARGES]: { data: { ...charges, homeCareCharge: 249.5 }, revision: '2', message: 'Saved.' },
   });
   const { press, fill } = await renderScreen(`${OFFICE}/visit-terms`, { as: 'staff' });
-  const part = 'All but the charge until, in minutes';
+  const part = 'Refund without the visit charge until, in minutes';
   expect((await screen.findByLabelText<HTMLInputElement>('Home care')).value).toBe('199');
   await fill(part, '999');
   await press('Save changes');

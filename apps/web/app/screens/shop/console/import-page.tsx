@@ -95,13 +95,19 @@ function TemplateButton() {
   );
 }
 
-function Outcome({ result: { added, changed, wrong, isSaved } }: { result: Result }) {
-  const counts = `${counted(added, 'product')} ${isSaved ? 'added' : 'to add'}, ${changed} ${isSaved ? 'changed' : 'to change'}`;
+function Outcome({ result: { added, changed, unchanged, wrong, isSaved } }: { result: Result }) {
+  const counts = [
+    `${counted(added, 'product')} ${isSaved ? 'added' : 'to add'}`,
+    `${changed} ${isSaved ? 'changed' : 'to change'}`,
+    unchanged > 0 && `${unchanged} unchanged`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Banner
         kind={wrong.length > 0 ? 'warning' : 'success'}
-        title={isSaved ? 'Imported' : wrong.length > 0 ? 'Some lines need mending' : 'Every line is right'}
+        title={isSaved ? 'Imported' : wrong.length > 0 ? 'Some lines are wrong' : 'Every line is right'}
       >
         {counts}
         {wrong.length > 0 && `, ${counted(new Set(wrong.map(({ line }) => line)).size, 'wrong line')}`}.
@@ -139,7 +145,13 @@ interface SaveButtonsProps {
 
 function SaveButtons({ result: { added, changed, wrong }, onSave }: SaveButtonsProps) {
   const good = added + changed;
-  if (good === 0) return <p className="text-ink-soft">Mend the file, and choose it again.</p>;
+  if (good === 0) {
+    return (
+      <p className="text-ink-soft">
+        {wrong.length > 0 ? 'Correct the file, and choose it again.' : 'There is nothing to import.'}
+      </p>
+    );
+  }
   if (wrong.length === 0) {
     return (
       <div>
@@ -152,7 +164,7 @@ function SaveButtons({ result: { added, changed, wrong }, onSave }: SaveButtonsP
       <Button variant="secondary" onClick={() => onSave('good')}>
         Import the {counted(good, 'right line')} only
       </Button>
-      <p className="text-ink-soft">Or mend the file, and choose it again.</p>
+      <p className="text-ink-soft">Or correct the file, and choose it again.</p>
     </div>
   );
 }

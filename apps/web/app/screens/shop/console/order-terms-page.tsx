@@ -7,11 +7,11 @@ export const meta = () => titledForConsole('Orders and delivery');
 
 const setting = officeSetting(orderSettings, {
   title: 'Orders and delivery',
-  about: 'What delivery costs and promises, and how long everybody has. Fees count from the next order on.',
+  about: 'Delivery charges, delivery times and time limits. New charges apply from the next order.',
   sections: [
     {
-      title: 'Brought by the shop',
-      about: 'For each shop of an order.',
+      title: 'Delivered by the shop',
+      about: 'For each shop in an order.',
       fields: [
         { key: 'nearFee', kind: 'rupees', label: 'Delivery', isHalf: true },
         { key: 'nearFreeFrom', kind: 'rupees', label: 'Free from', isHalf: true },
@@ -19,8 +19,8 @@ const setting = officeSetting(orderSettings, {
           key: 'nearHours',
           kind: 'number',
           unit: 'hour',
-          label: 'There within, in hours',
-          hint: 'Counted from when the shop is next open.',
+          label: 'Delivery time, in hours',
+          hint: 'Counted from when the shop next opens.',
           isHalf: true,
         },
       ],
@@ -31,46 +31,46 @@ const setting = officeSetting(orderSettings, {
       fields: [
         { key: 'farFee', kind: 'rupees', label: 'Delivery', isHalf: true },
         { key: 'farFreeFrom', kind: 'rupees', label: 'Free from', isHalf: true },
-        { key: 'farDays', kind: 'number', unit: 'day', label: 'There within, in days', isHalf: true },
+        { key: 'farDays', kind: 'number', unit: 'day', label: 'Delivery time, in days', isHalf: true },
       ],
     },
     {
       title: 'Cash on delivery',
       fields: [
         { key: 'cashFee', kind: 'rupees', label: 'Fee', isHalf: true },
-        { key: 'cashLimit', kind: 'rupees', label: 'Up to', isHalf: true },
+        { key: 'cashLimit', kind: 'rupees', label: 'Highest order value', isHalf: true },
       ],
     },
     {
-      title: 'How long people have',
+      title: 'Time limits',
       fields: [
         {
           key: 'shopAnswersMinutes',
           kind: 'number',
           unit: 'minute',
-          label: 'A shop to answer, in minutes',
+          label: 'For a shop to answer, in minutes',
           isHalf: true,
         },
         {
           key: 'silentHours',
           kind: 'number',
           unit: 'hour',
-          label: 'A silent shop until we cancel, in hours',
+          label: 'Until we cancel an unanswered order, in hours',
           isHalf: true,
         },
         {
           key: 'prescriptionHours',
           kind: 'number',
           unit: 'hour',
-          label: 'An owner to send another prescription, in hours',
+          label: 'For an owner to send another prescription, in hours',
           isHalf: true,
         },
         {
           key: 'returnHours',
           kind: 'number',
           unit: 'hour',
-          label: 'A buyer to request a return, in hours',
-          hint: 'Also for what was delivered before.',
+          label: 'For a buyer to request a return, in hours',
+          hint: 'Also applies to orders that are already delivered.',
           isHalf: true,
         },
       ],

@@ -12,53 +12,53 @@ const setting = officeSetting(consultationSettings, {
   sections: [
     {
       title: 'Cancelling',
-      about: 'All but the first count in minutes before the start.',
+      about: 'All but the first are in minutes before the start.',
       fields: [
         {
           key: 'graceMinutes',
           kind: 'number',
           unit: 'minute',
           label: 'Free after booking, in minutes',
-          hint: 'However near the start is.',
+          hint: 'Even shortly before the start.',
         },
         {
           key: 'freeUntilMinutes',
           kind: 'number',
           unit: 'minute',
-          label: 'Everything back until, in minutes',
+          label: 'Full refund until, in minutes',
           isHalf: true,
         },
         {
           key: 'partUntilMinutes',
           kind: 'number',
           unit: 'minute',
-          label: 'A part back until, in minutes',
+          label: 'Partial refund until, in minutes',
           isHalf: true,
         },
         {
           key: 'partPercent',
           kind: 'percent',
-          label: 'How much that part is',
+          label: 'Share of a partial refund',
           hint: 'After that, there is no refund.',
         },
       ],
     },
     {
-      title: 'Moving and confirming',
+      title: 'Rescheduling and confirming',
       fields: [
-        { key: 'movesAllowed', kind: 'number', label: 'How often it can be moved', isHalf: true },
+        { key: 'movesAllowed', kind: 'number', label: 'How often it can be rescheduled', isHalf: true },
         {
           key: 'movableUntilMinutes',
           kind: 'number',
           unit: 'minute',
-          label: 'Until, in minutes before the start',
+          label: 'Can be rescheduled until, in minutes before the start',
           isHalf: true,
         },
         {
           key: 'confirmUntilMinutes',
           kind: 'number',
           unit: 'minute',
-          label: 'A vet confirms until, in minutes before the start',
+          label: 'Vets must confirm by, in minutes before the start',
           hint: 'After that, the owner is notified and can reschedule or cancel for free.',
         },
       ],
