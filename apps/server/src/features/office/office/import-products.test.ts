@@ -37,7 +37,13 @@ const stored = async (...codes: string[]) =>
 
 test('the template can be imported as it is, and what it names are groups that exist', async () => {
   const { data } = (await app.call('GET /console/get/products/template/v1', { token })).body;
-  expect(await send(data.csv, 'try')).toEqual({ added: 1, changed: 0, unchanged: 0, wrong: [], isSaved: false });
+  expect(await send(data.csv, 'try')).toEqual({
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    wrong: [],
+    isSaved: false,
+  });
   expect(data.groups).toContainEqual({ slug: 'dry-food', name: 'Food › Dry food' });
   expect(data.concerns).toContainEqual({ slug: 'skin-and-coat', name: 'Skin and coat' });
 });
@@ -63,7 +69,11 @@ test('a dry run saves nothing; then new products are added and known ones overwr
 test('the same file twice changes nothing, and the audit log identifies it', async () => {
   const csv = fileOf(line('F-1'), line('F-2'));
   await send(csv, 'all');
-  const before = await app.db.selectFrom('products').where('code', 'in', ['F-1', 'F-2']).selectAll().execute();
+  const before = await app.db
+    .selectFrom('products')
+    .where('code', 'in', ['F-1', 'F-2'])
+    .selectAll()
+    .execute();
   const again = await send(csv, 'all');
   expect(again).toEqual({ added: 0, changed: 0, unchanged: 2, wrong: [], isSaved: false });
   const after = await app.db.selectFrom('products').where('code', 'in', ['F-1', 'F-2']).selectAll().execute();

@@ -25,7 +25,7 @@ const formatRole = ({ role, scope }: Invitation) => [roleNames[role], scope].fil
 
 const list = officeList(invitationOffice, {
   title: 'Invitations',
-  about: 'People invited to join the team. Each gets a link by email or text message.',
+  about: 'People you have invited to the team. Each gets a link by email or text message.',
   nameOf: ({ name, contact }) => name || contact,
   columns: [
     {

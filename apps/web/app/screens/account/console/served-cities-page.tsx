@@ -9,7 +9,7 @@ export const meta = () => titledForConsole('Cities we serve');
 const list = officeList(servedCityOffice, {
   title: 'Cities we serve',
   plural: 'cities',
-  about: 'Where we visit homes. The help page lists them, and owners can choose one as their location.',
+  about: 'Cities with home visits. The help page lists them, and owners can choose one as their location.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name' },
@@ -39,7 +39,7 @@ const list = officeList(servedCityOffice, {
   sections: [
     {
       title: 'The city',
-      about: 'Its pincodes are matched by its name.',
+      about: 'Pincodes are matched by the city’s name.',
       fields: [
         { key: 'name', kind: 'text', label: 'City', isHalf: true },
         { key: 'state', kind: 'text', label: 'State', isHalf: true },

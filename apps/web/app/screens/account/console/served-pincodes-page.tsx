@@ -7,7 +7,7 @@ export const meta = () => titledForConsole('Pincodes that differ');
 
 const list = officeList(servedPincodeOffice, {
   title: 'Pincodes that differ',
-  about: 'Pincodes we don’t serve within a city, and pincodes outside that a city serves.',
+  about: 'Pincodes that we don’t serve in a served city, and pincodes outside it that we do.',
   nameOf: ({ pincode }) => pincode,
   columns: [
     { key: 'pincode', sort: 'pincode', width: 'w-32' },

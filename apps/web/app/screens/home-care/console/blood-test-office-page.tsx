@@ -28,7 +28,7 @@ export const meta = () => titledForConsole('Blood tests');
 
 const tests = officeList(bloodTestOffice, {
   title: 'Blood tests',
-  about: 'What can be taken at home. A new price counts for what is booked from now on.',
+  about: 'Tests that we collect at home. A new price applies to new bookings.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -90,7 +90,7 @@ const tests = officeList(bloodTestOffice, {
           kind: 'number',
           unit: 'hour',
           label: 'Hours to the report',
-          hint: 'Counted from the sample. After that, dispatch is notified.',
+          hint: 'Counted from collection. After that, dispatch is notified.',
           isHalf: true,
         },
         minutesField,

@@ -27,7 +27,8 @@ const formatAges = ({ fromDays, untilDays }: { fromDays: number; untilDays: numb
 
 const schedules = officeList(careScheduleOffice, {
   title: 'Care schedule',
-  about: 'What e-health cards plan by species and age, and who says so. Doses of one name are one course.',
+  about:
+    'The doses that e-health cards plan for each species and age, with their source. Doses with the same name are one course.',
   nameOf: ({ name, species, fromDays }) => `${name}, ${formatSpecies([species])}, from ${fromDays} days`,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -80,7 +81,7 @@ const schedules = officeList(careScheduleOffice, {
           key: 'otherNames',
           kind: 'textarea',
           label: 'Other names',
-          hint: 'Brands and short forms, with commas between. A vaccination with one of them in its name counts.',
+          hint: 'Brands and short forms, separated by commas. A vaccination whose name contains one counts as this dose.',
           isOptional: true,
         },
         {

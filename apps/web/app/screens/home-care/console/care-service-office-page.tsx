@@ -30,7 +30,7 @@ const groupReference = {
 
 const services = officeList(careServiceOffice, {
   title: 'Care at home',
-  about: 'What technicians and vets do at home, in groups.',
+  about: 'Services that technicians and vets provide at home, in groups.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -60,7 +60,7 @@ const services = officeList(careServiceOffice, {
           key: 'needsVet',
           kind: 'switch',
           label: 'Only a vet may do it',
-          hint: 'Then it costs what the vet takes for coming home.',
+          hint: 'It then costs the vet’s fee for a home visit.',
         },
         {
           key: 'price',

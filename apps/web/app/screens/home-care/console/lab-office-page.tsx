@@ -23,7 +23,7 @@ export default function LabOfficePage() {
 const labList = (cities: Choice[]) =>
   officeList(labOffice, {
     title: 'Labs',
-    about: 'Where blood samples go. A city’s samples go to one lab.',
+    about: 'Labs that test blood samples. Each city has one lab.',
     nameOf: ({ name }) => name,
     columns: [
       { key: 'name', sort: 'name', width: 'w-2/5' },
@@ -42,7 +42,8 @@ const labList = (cities: Choice[]) =>
     sections: [
       {
         title: 'The lab',
-        about: 'Invite two people of its city with the role Lab: one verifies what the other has entered.',
+        about:
+          'Invite two people in its city with the role Lab: one enters the results, the other verifies them.',
         fields: [
           { key: 'name', kind: 'text', label: 'Name', hint: 'As reports print it.' },
           { key: 'address', kind: 'text', label: 'Address' },

@@ -48,7 +48,7 @@ const values = officeList(labParameterOffice, {
           key: 'ranges',
           kind: 'textarea',
           label: 'Usual values',
-          hint: 'A line for each: Dogs | 0–6 months | 0.3–1.2. At any age: Cats | up to 0.9, or Cats | from 0.5.',
+          hint: 'One per line: Dogs | 0–6 months | 0.3–1.2. At any age: Cats | up to 0.9, or Cats | from 0.5.',
           isOptional: true,
         },
       ],

@@ -16,7 +16,7 @@ export const meta = () => titledForConsole('Groups of care');
 
 const groups = officeList(serviceGroupOffice, {
   title: 'Groups of care',
-  about: 'What care at home is sorted by. A group without services isn’t shown.',
+  about: 'Groups of home-care services. A group without services isn’t shown.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-2/5' },

@@ -8,7 +8,7 @@ export default function ServiceHubPage() {
   return (
     <SettingHub
       title="Home services"
-      about="What is done at home, for how much, and what to do before. What is booked stays as it was booked."
+      about="Home services, their prices and how to prepare for them. Existing bookings don’t change."
       links={homeServiceLinks}
     />
   );

@@ -8,7 +8,7 @@ export default function TechnicianHubPage() {
   return (
     <SettingHub
       title="Technicians and labs"
-      about="Who visits, where, and where samples go."
+      about="Technicians, their areas, and labs."
       links={technicianLinks}
     />
   );

@@ -25,7 +25,7 @@ export const meta = () => titledForConsole('Vaccines');
 
 const vaccines = officeList(vaccineOffice, {
   title: 'Vaccines',
-  about: 'What is given at home. A pet’s next date follows its vaccine.',
+  about: 'Vaccines that we give at home. The vaccine sets a pet’s next due date.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },

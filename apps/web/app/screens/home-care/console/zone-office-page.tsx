@@ -36,7 +36,7 @@ const zones = officeList(serviceZoneOffice, {
           key: 'isActive',
           kind: 'switch',
           label: 'Shown',
-          hint: 'Off: new visits belong to the next nearest zone.',
+          hint: 'When off, new visits go to the next nearest zone.',
         },
       ],
     },

@@ -18,7 +18,7 @@ type Account = z.input<(typeof bankAccountOffice)['row']>;
 
 const accounts = officeList(bankAccountOffice, {
   title: 'Bank accounts',
-  about: 'Where vets and shops are paid. Each account is confirmed from a cheque before money goes to it.',
+  about: 'Bank accounts of vets and shops. Each is confirmed from a cheque before the first payout.',
   nameOf: ({ partner }) => partner,
   columns: [
     {

@@ -19,7 +19,8 @@ type BankFile = z.input<(typeof bankFileOffice)['row']>;
 
 const bankFiles = officeList(bankFileOffice, {
   title: 'Bank files',
-  about: 'Upload each file to the bank once. A payout is in one file only, so you can download a file again.',
+  about:
+    'Upload each file to the bank once. Each payout is in one file only, so downloading a file again is safe.',
   nameOf: ({ number }) => number,
   columns: [
     { key: 'number', header: 'Bank file', sort: 'newest', width: 'w-28' },

@@ -19,7 +19,7 @@ export const meta = () => titledForConsole('Batches of coupons');
 const batches = officeList(couponBatches, {
   title: 'Batches of coupons',
   plural: 'batches of coupons',
-  about: 'Many codes created together, for flyers and partners. None of them is listed.',
+  about: 'Codes created in bulk, for flyers and partners. They are not listed for owners.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -71,7 +71,7 @@ const batches = officeList(couponBatches, {
           key: 'prefix',
           kind: 'text',
           label: 'Prefix',
-          hint: 'What each code begins with; ten random letters and digits follow.',
+          hint: 'Each code begins with this; ten random letters and digits follow.',
           isOptional: true,
           isHalf: true,
         },

@@ -22,7 +22,7 @@ export const meta = () => titledForConsole('Coupons');
 
 const coupons = officeList(couponOffice, {
   title: 'Coupons',
-  about: 'Discounts owners apply to a bill. New ones work right away.',
+  about: 'Discounts that owners apply to a bill. New coupons work immediately.',
   nameOf: ({ code }) => code,
   columns: [
     { key: 'code', sort: 'code', width: 'w-1/5' },
@@ -71,13 +71,13 @@ const coupons = officeList(couponOffice, {
           key: 'isListed',
           kind: 'switch',
           label: 'Listed',
-          hint: 'Owners see it. Others can be used only with the exact code.',
+          hint: 'Owners see listed coupons. Others can be used only with the exact code.',
         },
         {
           key: 'isActive',
           kind: 'switch',
           label: 'Runs',
-          hint: 'Off: paused. What is held or used already stays.',
+          hint: 'When off, the coupon is paused. Discounts already held or used stay.',
         },
       ],
     },

@@ -14,7 +14,7 @@ const choicesOf = (names: Record<string, string>) =>
 
 const payments = officeList(paymentOffice, {
   title: 'Payments',
-  about: 'Search by order number or a whole reference; by mobile or email under Owners.',
+  about: 'Search by order number or full reference. Search by mobile or email under Owners.',
   nameOf: ({ _id }) => _id,
   columns: [
     { key: 'number', header: 'For', cell: ({ number, kind }) => number ?? paidNames[kind], width: 'w-1/3' },

@@ -20,7 +20,8 @@ type Payout = z.input<(typeof payoutOffice)['row']>;
 
 const payouts = officeList(payoutOffice, {
   title: 'Payouts',
-  about: 'Transfers to vets and shops: one of us prepares them, another releases them, and the bank answers.',
+  about:
+    'Transfers to vets and shops. One person prepares them, another releases them, and the bank’s file confirms them.',
   nameOf: ({ number }) => number,
   columns: [
     { key: 'number', header: 'Payout', sort: 'newest', width: 'w-28' },

@@ -26,7 +26,7 @@ const named = (name: string, value: string) => (
 
 const rates = officeList(partnerRates, {
   title: 'Rates',
-  about: 'What vets and shops pay us. Rates apply from a day on, and never change what was booked before.',
+  about: 'What vets and shops pay us. A rate applies from its start date and never changes earlier bookings.',
   nameOf: ({ partner, partnerKind, startsOn }) =>
     `${partner ?? pluralNames[partnerKind]}, from ${fullDate(startsOn)}`,
   columns: [
@@ -79,7 +79,7 @@ const rates = officeList(partnerRates, {
           key: 'vetId',
           kind: 'reference',
           label: 'Only for one vet',
-          hint: 'Empty: all vets without rates of their own.',
+          hint: 'Empty: for all vets without their own rates.',
           to: partnersOf('vets'),
           isOptional: true,
           isRelevant: ({ partnerKind }) => partnerKind === 'vet',
@@ -88,7 +88,7 @@ const rates = officeList(partnerRates, {
           key: 'shopId',
           kind: 'reference',
           label: 'Only for one shop',
-          hint: 'Empty: all shops without rates of their own.',
+          hint: 'Empty: for all shops without their own rates.',
           to: partnersOf('shops'),
           isOptional: true,
           isRelevant: ({ partnerKind }) => partnerKind === 'shop',
@@ -97,7 +97,7 @@ const rates = officeList(partnerRates, {
     },
     {
       title: 'What they pay us',
-      about: 'Deducted from what they earn, when it is booked.',
+      about: 'Deducted from a vet’s or shop’s earnings when a sale is booked.',
       fields: [
         {
           key: 'commission',
@@ -117,7 +117,7 @@ const rates = officeList(partnerRates, {
           key: 'discountShare',
           kind: 'percent',
           label: 'Their part of discounts',
-          hint: 'Of each coupon and referral discount. We bear the rest.',
+          hint: 'Their share of each coupon and referral discount. We bear the rest.',
         },
       ],
     },
@@ -128,7 +128,7 @@ const rates = officeList(partnerRates, {
           key: 'tcs',
           kind: 'percent',
           label: 'TCS',
-          hint: 'Collected at source, of the price without GST.',
+          hint: 'Tax collected at source, as a share of the price without GST.',
           isHalf: true,
         },
         {

@@ -24,7 +24,7 @@ export const meta = () => titledForConsole('Settlements');
 
 const settlements = officeList(settlementOffice, {
   title: 'Settlements',
-  about: 'What each vet and shop has earned in a week, from Monday to Sunday.',
+  about: 'Earnings of each vet and shop by week, from Monday to Sunday.',
   nameOf: ({ number }) => number,
   columns: [
     { key: 'number', header: 'Settlement', width: 'w-32' },

@@ -15,7 +15,7 @@ const useStateNames = { held: 'Held', used: 'Used', released: 'Given back' };
 const uses = officeList(couponUses, {
   title: 'Uses of coupons',
   plural: 'uses of coupons',
-  about: 'What coupons have given, to how many, and for what.',
+  about: 'Discounts given by coupons: how much, to how many owners, and for what.',
   nameOf: ({ code }) => code,
   pathOf: ({ couponId }) => consolePaths.office('coupons', couponId),
   columns: [

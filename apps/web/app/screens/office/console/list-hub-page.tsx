@@ -8,7 +8,7 @@ export default function ListHubPage() {
   return (
     <SettingHub
       title="Lists"
-      about="Lists people choose from. Changes show on the next page load."
+      about="Lists that users choose from. Changes appear when a page is loaded next."
       links={listLinks}
     />
   );

@@ -28,7 +28,7 @@ const queues = [
 const messages = (assignees: Choice[]) =>
   officeList(messageOffice, {
     title: 'Messages',
-    about: 'What people wrote on the contact page, and what became of it.',
+    about: 'Messages from the contact page, with their answers.',
     nameOf: ({ name }) => `Message by ${name}`,
     columns: [
       { key: 'name', header: 'From', width: 'w-1/5' },

@@ -7,7 +7,7 @@ export const meta = () => titledForConsole('Ready answers');
 
 const readyAnswers = officeList(readyAnswerOffice, {
   title: 'Ready answers',
-  about: 'What support answers often. It can be changed before it is sent.',
+  about: 'Answers that support uses often. They can be edited before they are sent.',
   nameOf: ({ title }) => title,
   columns: [
     { key: 'title', sort: 'title', width: 'w-1/3' },
@@ -24,7 +24,7 @@ const readyAnswers = officeList(readyAnswerOffice, {
           key: 'text',
           kind: 'textarea',
           label: 'Text',
-          hint: '{name} becomes the name of the person. The mail greets them already.',
+          hint: '{name} becomes the recipient’s name. The mail already has a greeting.',
         },
       ],
     },

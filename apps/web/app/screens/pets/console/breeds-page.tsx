@@ -16,7 +16,7 @@ const kinds = petCategories.map(({ _id, name }) => ({ value: _id, label: name })
 
 const list = officeList(breedOffice, {
   title: 'Breeds',
-  about: 'What owners choose for a pet of each kind. Sorted by name, with “Mixed / not sure” first.',
+  about: 'Breeds that owners choose from, by species. Sorted by name, with “Mixed / not sure” first.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/2' },
@@ -61,7 +61,7 @@ const list = officeList(breedOffice, {
           kind: 'text',
           label: 'Source',
           isOptional: true,
-          hint: 'Who says so. Owners read it under the curve of their pet’s weights.',
+          hint: 'The source. Owners see it below their pet’s weight chart.',
         },
       ],
     },

@@ -20,7 +20,8 @@ export const meta = () => titledForConsole('Cities of registration');
 
 const cities = officeList(registrationCityOffice, {
   title: 'Cities of registration',
-  about: 'Where pets are registered: what each corporation asks for, and who says so. Owners see all of it.',
+  about:
+    'City corporations that register pets: fees, required documents and their source. Owners see all of it.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/4' },
@@ -96,7 +97,7 @@ const cities = officeList(registrationCityOffice, {
     },
     {
       title: 'Who says so',
-      about: 'Where fee and papers are from. Shown to owners.',
+      about: 'The source of the fee and the required documents. Shown to owners.',
       fields: [
         { key: 'source', kind: 'text', label: 'Source' },
         {

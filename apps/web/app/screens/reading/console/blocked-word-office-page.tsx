@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Blocked words');
 const list = officeList(blockedWordOffice, {
   title: 'Blocked words',
   plural: 'words',
-  about: 'A comment with one of them is held until someone reviews it.',
+  about: 'Comments that contain one of these words are held until they are reviewed.',
   nameOf: ({ word }) => word,
   columns: [
     { key: 'word', sort: 'word', width: 'w-2/3' },
@@ -23,7 +23,7 @@ const list = officeList(blockedWordOffice, {
           key: 'word',
           kind: 'text',
           label: 'Word',
-          hint: 'Whole words count, in small and capital letters. With a star behind it longer ones, too: idiot*.',
+          hint: 'Matches whole words in upper and lower case. Add a star to match longer words too: idiot*.',
         },
         { key: 'isActive', kind: 'switch', label: 'It counts' },
       ],

@@ -22,7 +22,7 @@ const kinds = [
 
 const list = officeList(orderReasonOffice, {
   title: 'Reasons in orders',
-  about: 'What owners, shops and pharmacists choose from when they cancel, send back or reject.',
+  about: 'Reasons that owners, shops and pharmacists choose from when they cancel, return or reject.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-2/5' },

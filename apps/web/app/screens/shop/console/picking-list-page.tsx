@@ -8,7 +8,7 @@ export const meta = () => titledForConsole('Picking list');
 /** What to take off the shelves for several orders, on one sheet. */
 export default function PickingListPage() {
   return (
-    <OrdersToPrint title="Picking list" about="Take all of this off the shelves, then pack order by order.">
+    <OrdersToPrint title="Picking list" about="Take these from the shelves, then pack order by order.">
       {(orders) => {
         const lines = sumLines(orders);
         const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

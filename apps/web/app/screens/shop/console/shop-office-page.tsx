@@ -15,7 +15,7 @@ const licenceNames = { expiring: 'Expires within 30 days', expired: 'Expired', u
 const shops = officeList(shopsOffice, {
   hasPicture: true,
   title: 'Shops',
-  about: 'Who sells to owners. One that has closed is hidden: its orders stay.',
+  about: 'Shops that sell to owners. Hide those that have closed; their orders remain.',
   nameOf: ({ name }) => name,
   without: ['remove'],
   detail: ({ _id, isActive }) => <AffectedBookings id={_id} isStopped={!isActive} />,
@@ -75,7 +75,7 @@ const shops = officeList(shopsOffice, {
   sections: [
     {
       title: 'Who sells',
-      about: 'Once the shop is saved, invite its owner: they fill the shelf themselves.',
+      about: 'After you save the shop, invite its owner. Shops list their own products.',
       fields: [
         { key: 'name', kind: 'text', label: 'Name', hint: 'As owners know it.' },
         {
@@ -111,7 +111,7 @@ const shops = officeList(shopsOffice, {
     },
     {
       title: 'Where and when',
-      about: 'Without latitude and longitude, it is placed at the centre of its pincode.',
+      about: 'Without a latitude and longitude, it is shown at the centre of its pincode.',
       fields: [
         { key: 'street', kind: 'text', label: 'Street' },
         { key: 'area', kind: 'text', label: 'Area', isHalf: true },
@@ -129,7 +129,7 @@ const shops = officeList(shopsOffice, {
           key: 'hours',
           kind: 'textarea',
           label: 'Opening hours',
-          hint: 'A line for days with the same times: Mon–Sat 9:00–13:00, 16:00–21:00',
+          hint: 'One line for days with the same hours: Mon–Sat 9:00–13:00, 16:00–21:00',
           isOptional: true,
         },
       ],

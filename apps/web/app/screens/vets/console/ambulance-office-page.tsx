@@ -9,7 +9,7 @@ export const meta = () => titledForConsole('Ambulances');
 
 const ambulances = officeList(ambulanceOffice, {
   title: 'Ambulances',
-  about: 'Who owners can ring when an animal can’t be brought to a vet.',
+  about: 'Ambulances that owners can call when an animal can’t be brought to a vet.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -57,7 +57,7 @@ const ambulances = officeList(ambulanceOffice, {
     },
     {
       title: 'When',
-      about: 'Indian time, each day alike. From midnight to midnight: day and night.',
+      about: 'Indian time, the same every day. From midnight to midnight: open day and night.',
       fields: [
         { key: 'fromMinute', kind: 'minutes', label: 'From', isHalf: true },
         { key: 'toMinute', kind: 'minutes', label: 'To', isEnd: true, isHalf: true },
@@ -65,7 +65,7 @@ const ambulances = officeList(ambulanceOffice, {
     },
     {
       title: 'Where',
-      about: 'Without latitude and longitude it serves the whole state.',
+      about: 'Without a latitude and longitude, it serves the whole state.',
       fields: [
         { key: 'area', kind: 'text', label: 'Area', isHalf: true },
         { key: 'city', kind: 'text', label: 'City', isHalf: true },

@@ -19,7 +19,7 @@ const kindNames = { consultation: 'Consultation', ...homeVisitNames };
 
 const list = officeList(cancelReasonOffice, {
   title: 'Reasons to cancel',
-  about: 'What owners choose from when they cancel a consultation or a home visit.',
+  about: 'Reasons that owners choose from when they cancel a consultation or home visit.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },

@@ -13,7 +13,7 @@ export const meta = () => titledForConsole('Health concerns');
 
 const list = officeList(healthConcernOffice, {
   title: 'Health concerns',
-  about: 'What a consultation is about, and what vets are found by.',
+  about: 'Reasons for a consultation. Owners also find vets by them.',
   nameOf: ({ name }) => name,
   columns: [{ key: 'name', sort: 'name', width: 'w-2/3' }, shownColumn],
   filters: { state: stateFilter },

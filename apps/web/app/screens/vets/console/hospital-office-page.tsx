@@ -9,7 +9,7 @@ export const meta = () => titledForConsole('Animal hospitals');
 
 const hospitals = officeList(hospitalOffice, {
   title: 'Animal hospitals',
-  about: 'Where owners are shown the way to when an animal can’t wait.',
+  about: 'Hospitals that we show to owners in an emergency.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -38,7 +38,7 @@ const hospitals = officeList(hospitalOffice, {
           key: 'phone',
           kind: 'text',
           label: 'Phone',
-          hint: 'As it is dialled: 1962, 020 2567 1234.',
+          hint: 'As dialled: 1962, 020 2567 1234.',
           isHalf: true,
         },
         { key: 'about', kind: 'textarea', label: 'What it can do', isOptional: true },
@@ -52,7 +52,7 @@ const hospitals = officeList(hospitalOffice, {
     },
     {
       title: 'When',
-      about: 'Indian time, each day alike. From midnight to midnight: day and night.',
+      about: 'Indian time, the same every day. From midnight to midnight: open day and night.',
       fields: [
         { key: 'fromMinute', kind: 'minutes', label: 'From', isHalf: true },
         { key: 'toMinute', kind: 'minutes', label: 'To', isEnd: true, isHalf: true },

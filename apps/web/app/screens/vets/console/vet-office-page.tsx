@@ -33,7 +33,7 @@ const vetList = (concerns: Choice[]) =>
   officeList(vetsOffice, {
     hasPicture: true,
     title: 'Vets',
-    about: 'Vets that owners can consult. Vets who have left are hidden; their bookings stay.',
+    about: 'Vets whom owners can consult. Hide those who have left; their bookings remain.',
     nameOf: ({ name }) => name,
     without: ['remove'],
     detail: ({ _id, isListed }) => <AffectedBookings id={_id} isStopped={!isListed} />,
@@ -80,7 +80,7 @@ const vetList = (concerns: Choice[]) =>
     sections: [
       {
         title: 'Who it is',
-        about: 'Once the profile is saved, invite its person as a vet: they set their hours themselves.',
+        about: 'After you save the profile, invite the vet. Vets set their own hours.',
         fields: [
           { key: 'name', kind: 'text', label: 'Name', hint: 'Leave out “Dr”; it is added automatically.' },
           {
@@ -156,14 +156,14 @@ const vetList = (concerns: Choice[]) =>
             key: 'qualifications',
             kind: 'textarea',
             label: 'Qualifications',
-            hint: 'A line for each: 2012 | BVSc & AH | Bachelor’s degree',
+            hint: 'One per line: 2012 | BVSc & AH | Bachelor’s degree',
             isOptional: true,
           },
           {
             key: 'experiences',
             kind: 'textarea',
             label: 'Experience',
-            hint: 'A line for each: 2014–2018 | Lakeside Clinic, Pune. Without an end if still there.',
+            hint: 'One per line: 2014–2018 | Lakeside Clinic, Pune. Without an end if still there.',
             isOptional: true,
           },
         ],

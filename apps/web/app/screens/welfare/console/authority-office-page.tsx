@@ -13,7 +13,7 @@ const kinds = authorityKinds.map((kind) => ({ value: kind, label: authorityKindN
 const authorities = officeList(authorityOffice, {
   title: 'Authorities',
   plural: 'authorities',
-  about: 'Where cases are forwarded. An officer is shown those of the case’s city first.',
+  about: 'Authorities to which cases are forwarded. Officers see those in the case’s city first.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },

@@ -18,7 +18,7 @@ const lawNames = { pca_11: 'PCA Act 1960, s. 11', bns_325: 'BNS 2023, s. 325' } 
 const reasons = officeList(abuseReasonOffice, {
   title: 'Reasons for a report',
   plural: 'reasons',
-  about: 'What people can report as abuse of an animal. They choose up to eight.',
+  about: 'Reasons for a report of animal abuse. Reporters choose up to eight.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
@@ -43,14 +43,14 @@ const reasons = officeList(abuseReasonOffice, {
           key: 'hint',
           kind: 'text',
           label: 'Hint',
-          hint: 'What counts as it, in one sentence.',
+          hint: 'What it covers, in one sentence.',
           isOptional: true,
         },
         {
           key: 'laws',
           kind: 'chips',
           label: 'Laws',
-          hint: 'Suggested for the letter; the reporter decides.',
+          hint: 'Suggested for the letter. The reporter decides.',
           choices: abuseLaws.map((law) => ({ value: law, label: lawNames[law] })),
           isOptional: true,
         },

@@ -96,7 +96,7 @@ export const officeProductList = ({ groups, concerns }: Record<'groups' | 'conce
             key: 'name',
             kind: 'text',
             label: 'Name',
-            hint: 'The same for all pack sizes: the page of one then leads to the others.',
+            hint: 'The same for all pack sizes, so that each page links to the other sizes.',
           },
           { key: 'brand', kind: 'text', label: 'Brand', isHalf: true },
           { key: 'packSize', kind: 'text', label: 'Pack size', isHalf: true },
@@ -160,7 +160,7 @@ export const officeProductList = ({ groups, concerns }: Record<'groups' | 'conce
       },
       {
         title: 'Medicine',
-        about: 'By the substances, their strength and the form a prescription finds it.',
+        about: 'Prescriptions find a medicine by its substances, strength and form.',
         fields: [
           { key: 'needsPrescription', kind: 'switch', label: 'By prescription only' },
           {

@@ -94,7 +94,7 @@ function ReopenDialog({ welfareCase, onDone, ...dialog }: ActionProps) {
     <TextDialog
       {...dialog}
       title={`Open ${caseNo} again?`}
-      about="You take it on again, and its reporter can write and send evidence again."
+      about="You reopen the case. Its reporter can send messages and evidence again."
       label="Why?"
       hint="The reporter can see this."
       missing="Enter a reason."
