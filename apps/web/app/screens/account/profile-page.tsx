@@ -108,7 +108,12 @@ function NameForm({ name }: { name: string }) {
         error={formState.errors.name?.message}
         {...register('name')}
       />
-      <Button type="submit" isLoading={save.isPending} disabled={!formState.isDirty} className="self-start">
+      <Button
+        type="submit"
+        isLoading={formState.isSubmitting || save.isPending}
+        disabled={!formState.isDirty}
+        className="self-start"
+      >
         Save
       </Button>
     </form>

@@ -63,7 +63,7 @@ export function FirstPetForm({ submitLabel }: { submitLabel: string }) {
           {adding.error && fieldsOf(adding.error).length === 0 && (
             <Banner kind="danger">{textOf(adding.error)}</Banner>
           )}
-          <Button type="submit" size="lg" isWide isLoading={adding.isPending}>
+          <Button type="submit" size="lg" isWide isLoading={form.formState.isSubmitting || adding.isPending}>
             {submitLabel}
           </Button>
         </form>

@@ -159,7 +159,7 @@ export function PetForm({
           error={errorOf('note')}
           {...register('note')}
         />
-        <Button type="submit" size="lg" isLoading={saving.isPending || isSending}>
+        <Button type="submit" size="lg" isLoading={formState.isSubmitting || saving.isPending || isSending}>
           {submitLabel}
         </Button>
       </form>

@@ -82,7 +82,7 @@ export function ApplicationForm({
     ) as FieldMessages,
     onSending,
   };
-  const isBusy = saving.isPending || isSending;
+  const isBusy = form.formState.isSubmitting || saving.isPending || isSending;
   return (
     <FormProvider {...form}>
       <StepLinks id={_id} shown={step} missing={missing} />

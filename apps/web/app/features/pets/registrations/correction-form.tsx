@@ -44,7 +44,7 @@ export function CorrectionForm({ registration }: { registration: Registration })
   const isWrong = (field: RemarkField) => Boolean(errors[field] || context.missing[field]);
   const requested = remarkFields.filter(isRequested);
   const others = remarkFields.filter((field) => !isRequested(field));
-  const isBusy = saving.isPending || isSending;
+  const isBusy = form.formState.isSubmitting || saving.isPending || isSending;
   return (
     <FormProvider {...form}>
       {isStale && <SavedElsewhere onTakeOver={takeOver} />}

@@ -125,7 +125,7 @@ export function ContactForm() {
         error={errors.message?.message}
         {...register('message')}
       />
-      <Button type="submit" isLoading={sending.isPending} className="sm:self-start">
+      <Button type="submit" isLoading={formState.isSubmitting || sending.isPending} className="sm:self-start">
         Send
       </Button>
     </form>

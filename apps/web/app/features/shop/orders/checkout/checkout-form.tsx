@@ -82,13 +82,14 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     (newPrice !== undefined || problem || cart.hasChanges) && (
       <OrderProblem newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
     );
+  const isBusy = form.formState.isSubmitting || ordering.isBusy || isSending || isAddressPending;
   const renderPayButton = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       type="submit"
       size="lg"
       {...variant}
       // Stays clickable while the same bill is refetched: the order states the total that was shown.
-      isLoading={ordering.isBusy || isSending || isAddressPending || isOfOtherChoice || (!bill && !hasNoBill)}
+      isLoading={isBusy || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >
       {labelOf(bill, paymentMethod)}

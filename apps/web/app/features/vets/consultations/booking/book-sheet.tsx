@@ -64,7 +64,7 @@ export function BookSheet({
     treated,
     toPay,
     before: newPrice === undefined ? undefined : price,
-    isWaiting: isSending || coupon.isLoading,
+    isWaiting: form.formState.isSubmitting || isSending || coupon.isLoading,
   };
 
   // Owners aren't asked to pay before they have added a pet.
