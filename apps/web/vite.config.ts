@@ -78,7 +78,7 @@ const CALLS =
 
 /** Forms, and the schemas that validate them once a page is idle. */
 const FORMS =
-  /node_modules\/react-hook-form\/|app\/api\/(form-schema|use-draft|lasting-drafts)\.|ui\/form\/(textarea|select)-field\./;
+  /node_modules\/react-hook-form\/|app\/(parts\/form-schema|api\/(use-draft|lasting-drafts))\.|ui\/form\/(textarea|select)-field\./;
 const SCHEMAS =
   /node_modules\/(zod|@hookform)\/|contract\/src\/(endpoint|ids|dates|text|numbers|money|contact|page|pet-key)\./;
 

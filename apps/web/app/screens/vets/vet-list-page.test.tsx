@@ -176,7 +176,7 @@ test('the chosen pet and the language of the device narrow the list, and Clear s
   await press('Today');
   await arriveAt(`${LIST}?when=today`);
   expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
-  expect(body()).toMatchObject({ earliest: 'today' });
+  await expect.poll(body).toMatchObject({ earliest: 'today' });
   await press('Clear');
   await arriveAt(`${LIST}?pet=any&language=any`);
   await expect.poll(body).not.toHaveProperty('language');

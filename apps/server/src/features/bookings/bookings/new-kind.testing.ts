@@ -3,7 +3,7 @@ import { moment } from '@tailwell/contract/dates';
 import { endpoint, reply } from '@tailwell/contract/endpoint';
 import { id, idParams } from '@tailwell/contract/ids';
 import { purchaseKinds } from '@tailwell/contract/money/payment-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
@@ -133,6 +133,10 @@ const anHourAfter = (time: Date) => new Date(time.getTime() + 3_600_000);
 const salonTaken = () =>
   conflict('SLOT_TAKEN', 'The salon is taken at that time. Please choose another one.');
 
+/** Serializes the bookings of a salon: waiting for its exclusion constraint instead could deadlock. */
+const lockSalon = (tx: Tx, salon: RawBuilder<unknown>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${salon}, 0))`.execute(tx);
+
 /** Runs `work`; returns false if another booking has the salon at that time. */
 async function ifFree(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint trying`.execute(tx);
@@ -163,7 +167,10 @@ export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
   startColumn: 'startsAt',
   booked: 'booked',
   upcoming: ['booked'],
-  validate: async (_, userId, form) => ({ ...form, userId }),
+  validate: async (tx, userId, form) => {
+    await lockSalon(tx, sql`${form.salon}::text`);
+    return { ...form, userId };
+  },
   conflictingHolds: ({ salon, userId }) => ({
     isConflicting: sql<boolean>`salon = ${salon} or user_id = ${userId}`,
   }),
@@ -186,7 +193,9 @@ export const groomingKind: BookingKind<Form, GroomingRequest, Grooming> = {
       tx,
       sql<boolean>`id = ${groomingId} and (${userId ?? null}::uuid is null or user_id = ${userId ?? null})`,
     ),
-  lockSource: async () => {},
+  lockSource: async (tx, groomingId) => {
+    await lockSalon(tx, sql`(select salon from groomings where id = ${groomingId})`);
+  },
   lockPets: async () => {},
   isStillFree: sql<boolean>`starts_at > now()`,
   reclaimTime: (tx, row, set) =>

@@ -23,7 +23,7 @@ const reasons: [start: RegExp, what: string][] = [
   [/^\/tails-(&|%26)-tips(?!\/details)/, 'read pet care articles on Tails & Tips'],
   [/^\/(goverment-)?pet-registration/, 'register your pet with your city'],
   [/^\/(profile\/pets|care|due|travel-kit)/, 'see your pets and what is due for them'],
-  [/^\/join/, 'apply as a vet or shop'],
+  [/^\/join\//, 'apply as a vet or shop'],
   [/^\/reminders/, 'see your medicine reminders'],
   [/^\/prescriptions/, 'order the medicines of your prescription'],
   [/^\/notifications/, 'see your notifications'],

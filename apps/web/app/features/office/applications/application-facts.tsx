@@ -7,6 +7,7 @@ import {
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { FileText } from 'lucide-react';
 import { modeNames } from '../../../parts/vet-labels';
+import { formatKm } from '../../../ui/format/distance';
 import { inr } from '../../../ui/format/inr';
 import { fullDate } from '../../../ui/format/times';
 import type { Application } from './applications';
@@ -56,7 +57,7 @@ function factsOf(
   if (section === 'address' && address) {
     return [
       ['Address', `${address.street}, ${address.area}, ${address.pincode}`],
-      ['Delivers within', `${address.deliversWithinKm} km`],
+      ['Delivers within', formatKm(address.deliversWithinKm)],
       ...licenceFacts(address),
     ];
   }

@@ -11,6 +11,7 @@ import { CheckChips } from '../../../ui/form/check-chips';
 import { FieldError } from '../../../ui/form/field';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
+import { RUPEE_SIGN } from '../../../ui/format/inr';
 import type { ApplicationValues } from './applications';
 import { SectionForm, type SectionProps, useSectionForm } from './section-form';
 
@@ -201,7 +202,7 @@ export function PracticeSection(props: SectionProps) {
       <TextField
         label="Fee for a consultation"
         hint="What the owner pays. Our share is agreed in writing before your first consultation."
-        prefix="₹"
+        prefix={RUPEE_SIGN}
         inputMode="decimal"
         maxLength={9}
         className="sm:max-w-60"

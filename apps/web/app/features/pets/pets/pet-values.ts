@@ -1,6 +1,6 @@
 import type { petForm } from '@tailwell/contract/pets/pets';
 import type { z } from 'zod';
-import { formSchema } from '../../../api/form-schema';
+import { formSchema } from '../../../parts/form-schema';
 
 /** The form's values, as sent to the server. */
 export type PetValues = z.input<typeof petForm>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
-import { useFormSchema } from '../../../api/form-schema';
+import { useFormSchema } from '../../../parts/form-schema';
 import { petPaths } from '../../../pet-paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';

@@ -2,7 +2,7 @@ import { type RemarkField, remarkFields } from '@tailwell/contract/pets/registra
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useFormSchema } from '../../../api/form-schema';
+import { useFormSchema } from '../../../parts/form-schema';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { toasts } from '../../../ui/feedback/toast';

@@ -3,9 +3,9 @@ import { MAX_PDF_BYTES } from '@tailwell/contract/upload-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { CallReply } from '../../../api/call';
-import { formSchema } from '../../../api/form-schema';
 import { apiQuery, cacheAnswer, callKey } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
+import { formSchema } from '../../../parts/form-schema';
 import type { Pet } from '../../../parts/pets/pet-labels';
 import type { FileSender } from '../../../ui/form/use-sending-file';
 

@@ -1,7 +1,7 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
-import { useFormSchema } from '../../../api/form-schema';
 import { useDraft } from '../../../api/use-draft';
+import { useFormSchema } from '../../../parts/form-schema';
 import { refundRule } from '../../../parts/refund-labels';
 import { inr } from '../../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';

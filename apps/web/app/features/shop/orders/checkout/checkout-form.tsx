@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { textOf } from '../../../../api/errors-to-toasts';
-import { formSchema, useFormSchema } from '../../../../api/form-schema';
 import { useDraft } from '../../../../api/use-draft';
+import { formSchema, useFormSchema } from '../../../../parts/form-schema';
 import { Button, type ButtonProps } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { inr } from '../../../../ui/format/inr';

@@ -1,6 +1,6 @@
 import type { bookingForm } from '@tailwell/contract/vets/consultations';
 import type { z } from 'zod';
-import { formSchema } from '../../../../api/form-schema';
+import { formSchema } from '../../../../parts/form-schema';
 import type { Hold } from './book-hold';
 
 /** The booking form's values, as sent to the server. */
