@@ -3,10 +3,10 @@ import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { pdf } from '../drivers/registrations.ts';
-import { askForCode, loginScreen, readCode, signInByScreens } from '../drivers/sign-in.ts';
+import { signInByScreens } from '../drivers/sign-in.ts';
 import { openStaffConsole } from '../drivers/staff.ts';
 
-test('a vet applies on a phone, is approved, and signs in to the console', async ({ page, browser }) => {
+test('a vet applies on a phone, and sees the approval', async ({ page, browser }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'For vets and shops' }).first().click();
   await page.getByRole('link', { name: 'Apply as a vet' }).click();
@@ -30,7 +30,7 @@ test('a vet applies on a phone, is approved, and signs in to the console', async
 
   await page.getByLabel('Pincode').fill('560038');
   await page.getByRole('checkbox', { name: 'Kannada' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Dog', exact: true }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Dogs' }).check({ force: true });
   await page.getByLabel('Fee for a consultation').fill('450');
   await next.click();
 
@@ -53,18 +53,14 @@ test('a vet applies on a phone, is approved, and signs in to the console', async
   const office = await openStaffConsole(browser, 'admin');
   await office.goto('/console/office/applications?status=sent&sort=-sent');
   await office.getByRole('link', { name: new RegExp(name) }).click();
-  for (const check of await office.getByRole('group', { name: 'Checked by you' }).getByRole('checkbox').all()) {
-    await check.check();
-  }
+  const checks = office.getByRole('group', { name: 'Checked by you' }).getByRole('checkbox');
+  await expect(checks).toHaveCount(3);
+  for (const check of await checks.all()) await check.check();
   await office.getByRole('button', { name: 'Approve', exact: true }).click();
   await office.getByRole('button', { name: 'Approve and create the profile' }).click();
   await expect(office.getByRole('link', { name: 'Open the profile' })).toBeVisible();
 
   // The applicant's page has been open all the time.
-  await expect(page.getByText('Welcome to Tailwell')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the console' }).click();
-  await page.getByRole('radio', { name: 'Mobile' }).check({ force: true });
-  await askForCode(page, mobileNo);
-  await loginScreen(page).code.fill(await readCode(page.request, mobileNo));
-  await expect(page.getByText(`Dr ${name}`).first()).toBeVisible();
+  await expect(page.getByText('Welcome to Tailwell', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the console' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('rates for one vet are added; what is missing, or a day that is taken, is s
     },
   });
   const { press, fill, user } = await renderScreen(`${RATES}/new`, { as: 'staff' });
-  await screen.findByText(/never change what was booked before/);
+  await screen.findByText(/never changes earlier bookings/);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), 'Vet');
   await fill('Commission', '15');
   await fill('GST on commission', '18');

@@ -32,7 +32,7 @@ export default function ConsoleLoginPage() {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-8 sm:py-16">
       <div className="flex flex-col gap-2">
-        <h1 className="text-3xl font-extrabold text-balance">Your desk at Tailwell</h1>
+        <h1 className="text-3xl font-extrabold text-balance">Your work at Tailwell</h1>
         <p className="text-ink-soft">
           For vets, shops, pharmacists and the Tailwell team: what waits for you, and owners who need help
           now.
@@ -71,9 +71,9 @@ const NoRoleBanner = () => (
 /** Some of the demo users. */
 const EXAMPLES = [
   { role: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
-  { who: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },
-  { who: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
-  { who: 'Back office', emails: (['admin', 'support', 'finance'] as const).map(sandboxStaffEmail) },
+  { role: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },
+  { role: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
+  { role: 'Back office', emails: (['admin', 'support', 'finance'] as const).map(sandboxStaffEmail) },
 ];
 
 const SandboxHint = ({ hasPeople }: { hasPeople: boolean }) => (
