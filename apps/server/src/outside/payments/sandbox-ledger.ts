@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { type PaymentOrder, paymentUnavailable, type RefundReport } from './gateway.ts';
 
 /** How long after its expiry a payment set to pay late is paid, in seconds. */
-const LATE_BY_SECONDS = 5;
+const LATE_BY_SECONDS = 30;
 
 /** The choices on the sandbox's page. */
 export const choices = ['pay', 'fail', 'pending', 'late'] as const;

@@ -89,7 +89,7 @@ const buttons = [
     label: 'Leave pending',
     hint: 'Nothing is decided yet; you can come back to this page.',
   },
-  { choice: 'late', label: 'Pay late', hint: 'Paid automatically a few seconds after the time limit.' },
+  { choice: 'late', label: 'Pay late', hint: 'Paid automatically half a minute after the time limit.' },
 ];
 
 const BUTTONS = buttons
