@@ -37,8 +37,8 @@ interface ActOptions<Path extends string, Who extends Permission, Input extends 
 }
 
 /**
- * An act on several rows of a list. Each row succeeds or is refused by itself, and a row that isn't the caller's is
- * answered like a missing one. A preview saves nothing; its revisions, sent back, refuse rows that changed since.
+ * An act on several rows of a list. Each row succeeds or is refused on its own, and another user's row is answered
+ * like a missing one. A preview saves nothing; its revisions, sent back, refuse rows that changed since.
  */
 export const act = <
   const Path extends string,

@@ -1,17 +1,22 @@
-import { bankAccountForm } from '@tailwell/contract/money/settlements';
+import type { bankAccountForm } from '@tailwell/contract/money/settlements';
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { TextField } from '../ui/form/text-field';
+import { formSchema } from './form-schema';
 
 /** A bank account whose number is typed twice. */
-export const bankAccountSchema = bankAccountForm
-  .extend({ repeated: z.string().trim().min(1, 'Enter the account number again.') })
-  .refine(({ number, repeated }) => number === repeated, {
-    path: ['repeated'],
-    message: 'The two numbers differ. Please check both.',
-  });
+export type BankAccountValues = z.input<typeof bankAccountForm> & { repeated: string };
 
-export type BankAccountValues = z.input<typeof bankAccountSchema>;
+export const bankAccountSchema = formSchema<BankAccountValues>(async () => {
+  const { bankAccountForm } = await import('@tailwell/contract/money/settlements');
+  const { string } = await import('zod');
+  return bankAccountForm
+    .extend({ repeated: string().trim().min(1, 'Enter the account number again.') })
+    .refine(({ number, repeated }) => number === repeated, {
+      path: ['repeated'],
+      message: 'The two numbers differ. Please check both.',
+    });
+});
 
 /** The fields of a bank account. The number must not be stored as a draft. */
 export function BankAccountFields({

@@ -4,10 +4,8 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { paragraphs } from '../text.ts';
+import { MESSAGE_MAX } from './message-constants.ts';
 import { contactTopics } from './pages.ts';
-
-/** Longest message in a conversation. */
-export const MESSAGE_MAX = 4_000;
 
 /** What the person who wrote to us sees of its state: we haven't answered, we have, or it is solved. */
 export const conversationStates = ['sent', 'answered', 'solved'] as const;

@@ -4,7 +4,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
-import { MESSAGE_MAX } from './conversations.ts';
+import { MESSAGE_MAX } from './message-constants.ts';
 import { contactTopics } from './pages.ts';
 
 /** The states of a conversation: `new`: unanswered; `open`: our turn; `waiting`: the person's turn; `solved`. */

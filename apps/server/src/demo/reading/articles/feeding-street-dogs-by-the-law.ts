@@ -54,7 +54,7 @@ export const article: DemoArticle = {
 <li><strong>November 2025:</strong> dogs are to be removed from the grounds of schools, hospitals, sports complexes, bus stands and railway stations, and are not released there again.</li>
 <li><strong>19 May 2026:</strong> the earlier directions stand. Every district needs a working ABC centre, and government hospitals must keep vaccine and immunoglobulin in stock. Dogs that are rabid, incurably ill or dangerous may be put to sleep, but only by the procedure the law lays down.</li>
 </ul>
-<p>Poisoning or beating dogs, or dumping them elsewhere on your own, remains an offence, whoever does it.</p>
+<p>Poisoning or beating dogs, or dumping them elsewhere on your own, remains an offence, no matter who does it.</p>
 <h2>If you feed</h2>
 <ol>
 <li>Ask the ward office or the municipal veterinary department for the nearest <strong>marked zone</strong>, or apply for one with your society. Get it in writing.</li>

@@ -10,7 +10,7 @@ export const guide: DemoGuide = {
   about: `<p>A dog’s ear canal is long, bent and warm. When its skin is irritated, it swells and makes more wax, and yeast and bacteria grow. This is otitis externa, one of the most common reasons to see a vet, especially between June and September.</p>
 <p>The germs are seldom the root cause. Behind them is usually an <strong>allergy</strong>, otherwise water in the ear, mites, a seed, a growth, or an underactive gland. If the infection goes deeper, behind the eardrum, balance and hearing suffer.</p>`,
   treatment: `<p>The vet looks at the eardrum with an otoscope and at the wax under the microscope. Then the ear is cleaned, and you give drops or a gel for some weeks; some are put in once at the clinic and work for weeks. Very painful ears need tablets and a cleaning under sedation.</p>
-<p>Give the drops for as long as you were told, and <strong>go for the follow-up</strong>. When an ear flares up again and again, ask for the cause: an allergy plan, a diet trial, a thyroid test.</p>`,
+<p>Give the drops for as long as your vet prescribed, and <strong>go for the follow-up</strong>. When an ear flares up again and again, ask for the cause: an allergy plan, a diet trial, a thyroid test.</p>`,
   prevention: `<ul>
 <li>Look and sniff once a week. A healthy ear is pink and has no smell.</li>
 <li>Dry the ears after a bath, a swim or rain.</li>

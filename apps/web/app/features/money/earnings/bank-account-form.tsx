@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { PartnerKind } from '@tailwell/contract/money/ledger-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import {
   type BankAccountValues,
   bankAccountSchema,
 } from '../../../parts/bank-account-fields';
+import { useFormSchema } from '../../../parts/form-schema';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
@@ -30,7 +30,7 @@ export function BankAccountForm({ kind, replaced, onClose }: BankAccountFormProp
   const queries = useQueryClient();
   const [confirmed, setConfirmed] = useState<BankAccountValues>();
   const form = useForm<BankAccountValues, unknown, BankAccountValues>({
-    resolver: zodResolver(bankAccountSchema, undefined, { raw: true }),
+    resolver: useFormSchema(bankAccountSchema),
     defaultValues: { holder: '', ifsc: '', number: '', repeated: '' },
   });
   const { handleSubmit, setError } = form;

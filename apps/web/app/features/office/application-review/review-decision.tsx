@@ -1,11 +1,13 @@
 import { sectionNames, sectionsOf } from '@tailwell/contract/office/application-constants';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { fieldError, type Step, StepDialog } from '../../../parts/console/step-dialog';
+import { Checklist } from '../../../parts/console/checklist';
+import { RejectDialog } from '../../../parts/console/reject-dialog';
+import { StepDialog } from '../../../parts/console/step-dialog';
+import { useKeys } from '../../../parts/console/use-keys';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { TextareaField } from '../../../ui/form/textarea-field';
 import { counted } from '../../../ui/format/count';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
@@ -31,38 +33,28 @@ export function ReviewDecision({ review, remarks, onDone }: DecisionProps) {
   const lines = [...checklists[kind], ...(address?.hasPharmacy ? [LICENCE_CHECK] : [])];
   const written = sectionsOf[kind].filter((section) => remarks[section]?.trim());
   const isChecked = lines.every((line) => ticked.has(line));
+  const canApprove = isChecked && written.length === 0;
+  useKeys(
+    review.isOwn
+      ? {}
+      : {
+          a: () => canApprove && setDialog('approve'),
+          c: () => setDialog('correct'),
+          r: () => setDialog('reject'),
+        },
+  );
   const name = review.vet ? `Dr ${review.vet.name}` : (review.shop?.name ?? '');
   return (
     <Card className="flex flex-col gap-5">
       {approve.error && <Refusal error={approve.error} />}
       <ReviewChecks checks={review.checks} />
-      <fieldset className="flex flex-col">
-        <legend className="mb-1 text-lg font-extrabold">Checked by you</legend>
-        {lines.map((line) => (
-          <label key={line} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 font-bold">
-            <input
-              type="checkbox"
-              checked={ticked.has(line)}
-              onChange={({ target }) => {
-                const others = [...ticked].filter((one) => one !== line);
-                setTicked(new Set(target.checked ? [...others, line] : others));
-              }}
-              className="size-6 shrink-0 accent-primary"
-            />
-            <span className="min-w-0 wrap-anywhere">{line}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Checklist lines={lines} ticked={ticked} onChange={setTicked} />
       {review.isOwn ? (
         <Banner>This is your own application. A colleague has to review it.</Banner>
       ) : (
         <>
           <div className="flex flex-wrap gap-3">
-            <Button
-              size="lg"
-              disabled={!isChecked || written.length > 0}
-              onClick={() => setDialog('approve')}
-            >
+            <Button size="lg" disabled={!canApprove} onClick={() => setDialog('approve')}>
               Approve
             </Button>
             <Button variant="secondary" size="lg" onClick={() => setDialog('correct')}>
@@ -78,8 +70,8 @@ export function ReviewDecision({ review, remarks, onDone }: DecisionProps) {
             {written.length > 0
               ? 'With remarks it goes back to the applicant. Remove them to approve it.'
               : isChecked
-                ? 'Everything is checked.'
-                : 'Tick the checklist to approve.'}
+                ? 'Keys: A approves, C asks for a correction, R rejects.'
+                : 'Tick the checklist to approve. Keys: C asks for a correction, R rejects.'}
           </p>
         </>
       )}
@@ -123,7 +115,13 @@ export function ReviewDecision({ review, remarks, onDone }: DecisionProps) {
           <Banner>Write a remark at a section first: it shows the applicant what to correct.</Banner>
         )}
       </StepDialog>
-      <RejectDialog isOpen={dialog === 'reject'} onClose={close} name={name} reject={reject} />
+      <RejectDialog
+        isOpen={dialog === 'reject'}
+        onClose={close}
+        subject={`the application of ${name}`}
+        reader="applicant"
+        reject={reject}
+      />
     </Card>
   );
 }
@@ -146,43 +144,3 @@ export const ReviewChecks = ({ checks }: Pick<Review, 'checks'>) => (
     ))}
   </ul>
 );
-
-interface RejectDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  name: string;
-  reject: Step<{ reason: string }>;
-}
-
-/** The reason, which the applicant reads. */
-function RejectDialog({ name, reject, ...dialog }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = () => {
-    setMissing(!reason.trim());
-    if (reason.trim()) reject.mutate({ reason: reason.trim() });
-  };
-  return (
-    <StepDialog
-      {...dialog}
-      title={`Reject the application of ${name}?`}
-      step={reject}
-      label="Reject it"
-      onSubmit={submit}
-      isDangerous
-      fields={['reason']}
-    >
-      <Banner kind="warning">
-        This ends the application. If it can be corrected, send it back for a correction instead.
-      </Banner>
-      <TextareaField
-        label="Reason"
-        hint="The applicant reads this."
-        value={reason}
-        maxLength={500}
-        error={fieldError(reject.error, 'reason') ?? (isMissing ? 'Enter a reason.' : undefined)}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </StepDialog>
-  );
-}

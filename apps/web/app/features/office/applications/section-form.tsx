@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ApplicationSection, sectionNames } from '@tailwell/contract/office/application-constants';
-import { applicationForm } from '@tailwell/contract/office/applications';
 import { MessageSquareWarning } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { writeDraft } from '../../../api/drafts';
 import { useDraft } from '../../../api/use-draft';
+import { formSchema, useFormSchema } from '../../../parts/form-schema';
 import { Button } from '../../../ui/button';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { type Application, type ApplicationValues, useSaveSection } from './applications';
@@ -15,17 +14,30 @@ export interface SectionProps {
   onSaved: () => unknown;
 }
 
+type FormSection = Exclude<ApplicationSection, 'bank'>;
+
+const schemaOf = (name: FormSection) =>
+  formSchema(async () => {
+    const { applicationForm } = await import('@tailwell/contract/office/applications');
+    return applicationForm.shape[name] as never;
+  });
+const schemas = {
+  vet: schemaOf('vet'),
+  practice: schemaOf('practice'),
+  shop: schemaOf('shop'),
+  address: schemaOf('address'),
+  documents: schemaOf('documents'),
+};
+
 /** The form of a section: what is typed is a draft until it is saved on the server. */
-export function useSectionForm<Name extends Exclude<ApplicationSection, 'bank'>>(
+export function useSectionForm<Name extends FormSection>(
   { application, onSaved }: SectionProps,
   name: Name,
   defaultValues: DefaultValues<ApplicationValues[Name] & FieldValues>,
 ) {
   type Values = ApplicationValues[Name] & FieldValues;
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(applicationForm.shape[name] as never, undefined, {
-      raw: true,
-    }) as unknown as Resolver<Values, unknown, Values>,
+    resolver: useFormSchema<Values>(schemas[name] as never),
     defaultValues,
   });
   const draft = `application:${application._id}:${name}`;
@@ -37,7 +49,11 @@ export function useSectionForm<Name extends Exclude<ApplicationSection, 'bank'>>
     },
     onFields: (field, message) => form.setError(field as never, { message }),
   });
-  return { form, saving, submit: form.handleSubmit((values) => saving.mutate(values)) };
+  return {
+    form,
+    isBusy: form.formState.isSubmitting || saving.isPending,
+    submit: form.handleSubmit((values) => saving.mutate(values)),
+  };
 }
 
 interface SectionFormProps {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DocumentField,
   documentFields,
@@ -11,6 +10,7 @@ import {
   type BankAccountValues,
   bankAccountSchema,
 } from '../../../parts/bank-account-fields';
+import { useFormSchema } from '../../../parts/form-schema';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';
 import { Button } from '../../../ui/button';
 import { FileField } from '../../../ui/form/file-field';
@@ -24,10 +24,10 @@ export function BankSection({ application, onSaved }: SectionProps) {
   const { bank } = application;
   const [isEditing, setEditing] = useState(bank === null);
   const form = useForm<BankAccountValues, unknown, BankAccountValues>({
-    resolver: zodResolver(bankAccountSchema, undefined, { raw: true }),
+    resolver: useFormSchema(bankAccountSchema),
     defaultValues: EMPTY_ACCOUNT,
   });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const saving = useSaveSection(application, 'bank', {
     onSaved: () => {
       form.reset(EMPTY_ACCOUNT);
@@ -51,7 +51,7 @@ export function BankSection({ application, onSaved }: SectionProps) {
               void onSaved();
             }
       }
-      isBusy={saving.isPending}
+      isBusy={isSubmitting || saving.isPending}
     >
       {/* Once saved, the page moves on. */}
       {isDirty && !saving.isPending && !saving.isSuccess && (
@@ -86,7 +86,7 @@ const hints: Record<DocumentField, string> = {
 export function DocumentsSection(props: SectionProps) {
   const { application } = props;
   const { kind, documents, address } = application;
-  const { form, saving, submit } = useSectionForm(props, 'documents', {
+  const { form, isBusy, submit } = useSectionForm(props, 'documents', {
     proof: documents?.proof.path ?? '',
     licence: documents?.licence?.path ?? null,
     cheque: documents?.cheque.path ?? '',
@@ -110,7 +110,7 @@ export function DocumentsSection(props: SectionProps) {
         }
         void submit(event);
       }}
-      isBusy={saving.isPending || uploading.length > 0}
+      isBusy={isBusy || uploading.length > 0}
     >
       {shown.map((field) => {
         const value = form.watch(field) || null;

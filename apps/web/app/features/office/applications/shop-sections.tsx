@@ -8,7 +8,7 @@ import { SectionForm, type SectionProps, useSectionForm } from './section-form';
 
 export function ShopSection(props: SectionProps) {
   const { application } = props;
-  const { form, saving, submit } = useSectionForm(props, 'shop', {
+  const { form, isBusy, submit } = useSectionForm(props, 'shop', {
     name: '',
     ownerName: '',
     legalName: '',
@@ -23,7 +23,7 @@ export function ShopSection(props: SectionProps) {
       name="shop"
       about="Sellers on a platform are registered for GST."
       onSubmit={submit}
-      isBusy={saving.isPending}
+      isBusy={isBusy}
     >
       <TextField
         label="Name of the shop"
@@ -65,7 +65,7 @@ export function ShopSection(props: SectionProps) {
 
 export function AddressSection(props: SectionProps) {
   const { application } = props;
-  const { form, saving, submit } = useSectionForm(props, 'address', {
+  const { form, isBusy, submit } = useSectionForm(props, 'address', {
     street: '',
     area: '',
     pincode: '',
@@ -85,7 +85,7 @@ export function AddressSection(props: SectionProps) {
       name="address"
       about="Where parcels are picked up. Owners see the area and the distance."
       onSubmit={submit}
-      isBusy={saving.isPending}
+      isBusy={isBusy}
     >
       <TextField
         label="Street"

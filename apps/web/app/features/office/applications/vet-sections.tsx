@@ -24,7 +24,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 export function VetSection(props: SectionProps) {
   const { application } = props;
-  const { form, saving, submit } = useSectionForm(props, 'vet', {
+  const { form, isBusy, submit } = useSectionForm(props, 'vet', {
     name: '',
     registrationCouncil: '',
     registrationNumber: '',
@@ -40,7 +40,7 @@ export function VetSection(props: SectionProps) {
       name="vet"
       about="As on the certificate of your State Veterinary Council or the Veterinary Council of India."
       onSubmit={submit}
-      isBusy={saving.isPending}
+      isBusy={isBusy}
     >
       <TextField
         label="Name"
@@ -144,7 +144,7 @@ export function VetSection(props: SectionProps) {
 export function PracticeSection(props: SectionProps) {
   const { application } = props;
   const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
-  const { form, saving, submit } = useSectionForm(props, 'practice', {
+  const { form, isBusy, submit } = useSectionForm(props, 'practice', {
     pincode: '',
     languages: [],
     categories: [],
@@ -160,7 +160,7 @@ export function PracticeSection(props: SectionProps) {
       name="practice"
       about="How owners find you. You can change the fee and the languages later in the console."
       onSubmit={submit}
-      isBusy={saving.isPending}
+      isBusy={isBusy}
     >
       <TextField
         label="Pincode"

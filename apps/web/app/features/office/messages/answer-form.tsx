@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@tailwell/contract/site/conversations';
+import { MESSAGE_MAX } from '@tailwell/contract/site/message-constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call';

@@ -1,5 +1,7 @@
 import { Check, MessageSquareWarning, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Checklist } from '../../../parts/console/checklist';
+import { RejectDialog } from '../../../parts/console/reject-dialog';
 import { useKeys } from '../../../parts/console/use-keys';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
@@ -8,7 +10,7 @@ import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { fieldsIn } from '../registrations/steps';
-import { CorrectDialog, RejectDialog } from './decision-dialogs';
+import { CorrectDialog } from './correct-dialog';
 import type { RegistryReview } from './registry';
 import { ReviewChecks } from './review-checks';
 import { useDecision, useRelease } from './use-decision';
@@ -93,7 +95,13 @@ export function Decision({ review, remarks, onSent }: DecisionProps) {
         vaccination, one year at most.
       </ConfirmDialog>
       <CorrectDialog isOpen={openDialog === 'correct'} onClose={close} remarks={remarks} correct={correct} />
-      <RejectDialog isOpen={openDialog === 'reject'} onClose={close} petName={petName} reject={reject} />
+      <RejectDialog
+        isOpen={openDialog === 'reject'}
+        onClose={close}
+        subject={`the application for ${petName}`}
+        reader="owner"
+        reject={reject}
+      />
     </Card>
   );
 }
@@ -110,30 +118,3 @@ function nextStepHint({ isChecked, count, wouldBeValidUntil }: ApprovalState): s
   if (!isChecked) return 'Tick the checklist to approve. Keys: C asks for a correction, R rejects.';
   return 'Keys: A approves, C asks for a correction, R rejects.';
 }
-
-interface ChecklistProps {
-  lines: readonly string[];
-  ticked: ReadonlySet<string>;
-  onChange: (ticked: ReadonlySet<string>) => void;
-}
-
-const Checklist = ({ lines, ticked, onChange }: ChecklistProps) =>
-  lines.length > 0 && (
-    <fieldset className="flex flex-col">
-      <legend className="mb-1 text-lg font-extrabold">Checked by you</legend>
-      {lines.map((line) => (
-        <label key={line} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 font-bold">
-          <input
-            type="checkbox"
-            checked={ticked.has(line)}
-            onChange={({ target }) => {
-              const others = [...ticked].filter((one) => one !== line);
-              onChange(new Set(target.checked ? [...others, line] : others));
-            }}
-            className="size-6 shrink-0 accent-primary"
-          />
-          <span className="min-w-0 wrap-anywhere">{line}</span>
-        </label>
-      ))}
-    </fieldset>
-  );

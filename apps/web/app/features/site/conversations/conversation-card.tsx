@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@tailwell/contract/site/conversations';
+import { MESSAGE_MAX } from '@tailwell/contract/site/message-constants';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -171,6 +171,22 @@ test('a rejection needs a reason', async () => {
   await screen.findByText('“The GSTIN is not active.”');
 });
 
+test('the decision is made by keys, too', async () => {
+  const { user } = await renderScreen(path, { as: 'staff' });
+  await tickAll(user);
+  for (const [key, title] of [
+    ['a', /^Approve /],
+    ['c', 'Ask for a correction?'],
+    ['r', /^Reject the application/],
+  ] as const) {
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard(key);
+    await screen.findByRole(key === 'a' ? 'alertdialog' : 'dialog', { name: title });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole(key === 'a' ? 'alertdialog' : 'dialog')).toBeNull());
+  }
+});
+
 test('one’s own application is left to a colleague', async () => {
   serveApi({ [SINGLE]: { data: aReview({ isOwn: true }) } });
   await renderScreen(path, { as: 'staff' });

@@ -33,7 +33,7 @@ const vetList = (concerns: Choice[]) =>
   officeList(vetsOffice, {
     hasPicture: true,
     title: 'Vets',
-    about: 'Vets whom owners can consult. Hide those who have left; their bookings remain.',
+    about: 'Vets for owners to consult. Hide those who have left: their bookings are not affected.',
     nameOf: ({ name }) => name,
     without: ['remove'],
     detail: ({ _id, isListed }) => <AffectedBookings id={_id} isStopped={!isListed} />,

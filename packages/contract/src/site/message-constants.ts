@@ -1,0 +1,2 @@
+/** Longest message in a conversation, in characters. */
+export const MESSAGE_MAX = 4_000;
