@@ -8,13 +8,13 @@ const parts = lazyChunk(() => import('./menu-parts'));
 
 /** A list of actions opened by a button. Arrow keys move, letters jump, Escape closes. */
 export function Menu({ trigger, items }: MenuProps) {
-  const [hasOpened, setOpened] = useState(false);
-  const onFailure = closeAndNotify(() => setOpened(false));
-  const Loaded = useLazyChunk(parts, { isEnabled: hasOpened, onFailure })?.OpenedMenu;
-  if (hasOpened && Loaded) return <Loaded trigger={trigger} items={items} />;
+  const [opening, setOpening] = useState<MouseEvent>();
+  const onFailure = closeAndNotify(() => setOpening(undefined));
+  const Loaded = useLazyChunk(parts, { isEnabled: opening !== undefined, onFailure })?.LoadedMenu;
+  if (opening && Loaded) return <Loaded trigger={trigger} items={items} opening={opening} />;
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setOpened(true),
+    onClick: ({ nativeEvent }) => setOpening(nativeEvent),
   });
 }
