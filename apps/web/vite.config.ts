@@ -82,6 +82,9 @@ const FORMS =
 const SCHEMAS =
   /node_modules\/(zod|@hookform)\/|contract\/src\/(endpoint|ids|dates|text|numbers|money|contact|page|pet-key)\./;
 
+/** Signing in, to the site or the console. */
+const SIGN_IN = /features\/account\/auth\/(finish-sign-in|send-code|sign-in-steps)\./;
+
 /** When a parcel arrives: on home and the pages of orders. */
 const ARRIVAL = /parts\/arrival-time\.|features\/shop\/orders\/parcel-labels\.|ui\/format\/day-in-sentence\./;
 
@@ -131,6 +134,7 @@ export default defineConfig({
                 { name: 'ratings', test: /features\/shop\/ratings\//, minShareCount: 4 },
                 { name: 'vet', test: VET, minShareCount: 2 },
                 { name: 'pet', test: PET, minShareCount: 2 },
+                { name: 'sign-in', test: SIGN_IN, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'schemas', test: SCHEMAS, minShareCount: 2 },
                 { name: 'calls', test: CALLS, minShareCount: 2 },
