@@ -81,5 +81,5 @@ export async function expectMoving(video: Locator) {
       for (let frame = 0; frame < 5; frame += 1) if (!(await next())) return 0;
       return element.videoWidth;
     });
-  await expect.poll(readWidth).toBeGreaterThan(0);
+  await expect.poll(readWidth, { timeout: 30_000 }).toBeGreaterThan(0);
 }
