@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/structure/import-graph.ts';
 import { featureOf, findUpwardImports, REGIONS, regionOf } from '../../../scripts/structure/regions.ts';
 
-/** The layers of the web app, from the bottom up, as in docs/decisions/047-layers-of-the-web-app.md. */
+/** The layers of the web app, from the bottom up, as in docs/decisions/047-web-layers.md. */
 const LAYERS = ['api', 'ui', 'parts', 'features', 'screens'];
 const APP = 'apps/web/app';
 const imports = readImports(APP).filter(({ from }) => !isTest(from));
