@@ -31,6 +31,7 @@ import { office } from './features/office/office/office.feature.ts';
 import { sales } from './features/office/sales/sales.feature.ts';
 import { support } from './features/office/support/support.feature.ts';
 import { waiting } from './features/office/waiting/waiting.feature.ts';
+import { allergens } from './features/pets/allergens/allergens.feature.ts';
 import { carers } from './features/pets/carers/carers.feature.ts';
 import { dues } from './features/pets/dues/dues.feature.ts';
 import { healthCards } from './features/pets/health-cards/health-cards.feature.ts';
@@ -86,6 +87,7 @@ const orderedFeatures = [
   addresses,
   pets,
   carers,
+  allergens,
   vets,
   vetConsole,
   shopConsole,

@@ -62,6 +62,7 @@ import { ownerTimeline } from './office/owner-timeline.ts';
 import { salesCalls } from './office/sales.ts';
 import { support } from './office/support.ts';
 import { waiting } from './office/waiting.ts';
+import { allergens } from './pets/allergens.ts';
 import { careScheduleOffice } from './pets/care-schedules-office.ts';
 import { carers } from './pets/carers.ts';
 import { dues } from './pets/dues.ts';
@@ -126,6 +127,7 @@ export const features = {
   addresses,
   pets,
   petFiles,
+  allergens,
   carers,
   vaccinations,
   healthCards,

@@ -72,7 +72,13 @@ export const breedOffice = resource({
   },
 });
 
-const allergy = z.object({ name: line('Name', { max: 60 }), position, isActive });
+const allergy = z.object({
+  name: line('Name', { max: 60 }),
+  /** Comma-separated words by which ingredients of products name it: "egg, albumin". */
+  ingredients: line('Ingredients', { min: 0, max: 500 }),
+  position,
+  isActive,
+});
 
 export const allergyOffice = resource({
   ...lists,
@@ -82,5 +88,5 @@ export const allergyOffice = resource({
   form: allergy,
   filters: states,
   sorts: ['position', 'name'],
-  columns: { name: 'Allergy', position: 'Place', isActive: 'Shown' },
+  columns: { name: 'Allergy', ingredients: 'Ingredients', position: 'Place', isActive: 'Shown' },
 });

@@ -189,6 +189,7 @@ export interface Addresses {
 
 export interface Allergies {
   id: Generated<string>;
+  ingredients: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
   position: Generated<number>;

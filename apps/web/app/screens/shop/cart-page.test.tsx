@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aBill, aCartOf, aProduct } from '../../testing/catalogue';
+import { aPet } from '../../testing/pet-records';
 import { aCart, idOf } from '../../testing/records';
 import { renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -9,6 +10,7 @@ const CART = 'GET /cart/get/my/cart/products/v1';
 const UPDATE = 'PUT /cart/update/product/in/cart/v1';
 const REMOVE = 'PUT /cart/delete/product/from/cart/{id}/v1';
 const ADD = 'POST /cart/add/products/to/cart/v1';
+const ALLERGENS = 'GET /pet/get/allergens/of/products/v1';
 
 const { name } = aProduct();
 
@@ -22,6 +24,7 @@ beforeEach(() => {
   const cart = () => (count > 0 ? aCartOf(aProduct(), count) : aCart());
   serveApi({
     'GET /address/get/all/address/v1': { data: [] },
+    'GET /pet/get/all/info/list/v1': { data: [aPet()] },
     'GET /order/get/all/order/v1': { data: [], total: 0 },
     'GET /cart/get/my/cart/calculated/price/v2': { data: aBill() },
     'GET /product/get/product/customer/who/bought/above/items/v1': { data: [], total: 0 },
@@ -181,4 +184,23 @@ test('a paused shop says when it takes orders again, and holds the cart back', a
   await page.user.click(button);
   expect(document.activeElement).toBe(note);
   expect(location.pathname).toBe('/cart');
+});
+
+test('a line names the pets that are allergic to it', async () => {
+  const chicken = { _id: idOf(23), name: 'Chicken' };
+  const { _id: productId } = aProduct();
+  const { _id: petId, name: petName } = aPet();
+  serveApi({
+    'GET /pet/get/all/info/list/v1': { data: [aPet({ allergies: [chicken] })] },
+    [ALLERGENS]: { data: [{ productId, petId, petName, allergy: 'Chicken', ingredient: 'Chicken meal' }] },
+  });
+  await renderScreen('/cart');
+  await screen.findByText('Bruno is allergic to chicken: contains “Chicken meal”');
+  expect(sentTo(ALLERGENS)).toMatchObject([{ query: { productIds: productId } }]);
+});
+
+test('without an allergic pet, ingredients are not searched', async () => {
+  await renderScreen('/cart');
+  await shows(3);
+  expect(sentTo(ALLERGENS)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { LocationButton } from '../../features/account/location/location-button';
 import { locationQuery } from '../../features/account/location/use-selected-location';
+import { AllergenLines, useAllergens } from '../../features/pets/allergens/allergens';
 import { BillBar } from '../../features/shop/carts/bill-bar';
 import { CartBillCard, useSelectedCoupon } from '../../features/shop/carts/cart-bill-card';
 import { CartChanges } from '../../features/shop/carts/cart-changes';
@@ -73,6 +74,17 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const { location, isPending } = useProbableLocation();
   const billing = useBill({ couponCode: coupon.code ?? undefined, ...locationQuery(location) }, !isPending);
   const changes = useRef<HTMLElement>(null);
+  const allergensIn = useAllergens(linesOf(cart).map(({ product }) => product._id));
+  const warn = (productId: string) => {
+    const allergens = allergensIn(productId);
+    return (
+      allergens.length > 0 && (
+        <div className="text-sm font-bold text-danger">
+          <AllergenLines allergens={allergens} />
+        </div>
+      )
+    );
+  };
   const { bill } = billing;
   const shops = cart.shops.filter(({ lines }) =>
     lines.some(({ listingId }) => quantities.get(listingId) !== 0),
@@ -115,6 +127,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
               shopCart={shopCart}
               delivery={deliveryOf(shopCart.shop._id, billing)}
               quantities={quantities}
+              warn={warn}
             />
           ))}
         </div>

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { expectAccessible } from '../../testing/accessible';
 import { aProduct } from '../../testing/catalogue';
 import { refuse, unreachable } from '../../testing/outcomes';
+import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, expectToast, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -53,6 +54,7 @@ function serveProduct({
       own: null,
     },
     'GET /address/get/all/address/v1': { data: [] },
+    'GET /pet/get/all/info/list/v1': { data: [aPet()] },
     'GET /product/get/saved/ids/v1': () => ({ data: saved }),
     'PUT /product/save/product/v1': ({ body: { productId, isSaved } }) => {
       saved = isSaved ? [productId] : [];
@@ -150,4 +152,28 @@ test('“Notify me” is shown for what no shop sells, or has in stock', async (
   await press('Notify me');
   await screen.findByText('We’ll notify you when it’s back in stock.');
   expect(isPressed('Notify me')).toBe('true');
+});
+
+test('a product names the pets that it may not suit, and why', async () => {
+  const { _id: productId } = serveProduct();
+  const [bruno, laddu] = [
+    aPet({ allergies: [{ _id: idOf(23), name: 'Chicken' }] }),
+    aPet({ _id: idOf(24), name: 'Laddu' }),
+  ];
+  const found = { productId, petId: bruno._id, petName: 'Bruno' };
+  serveApi({
+    'GET /pet/get/all/info/list/v1': { data: [bruno, laddu] },
+    'GET /pet/get/allergens/of/products/v1': {
+      data: [
+        { ...found, allergy: 'Chicken', ingredient: 'Chicken meal' },
+        { ...found, allergy: 'Shampoo or soap', ingredient: null },
+      ],
+    },
+  });
+  await renderScreen(paths.product(productId));
+  const warning = await screen.findByRole('alert');
+  within(warning).getByText('May not suit Bruno');
+  within(warning).getByText('Bruno is allergic to chicken: contains “Chicken meal”');
+  within(warning).getByText('Bruno is allergic to shampoo or soap');
+  await expectAccessible();
 });

@@ -19,8 +19,10 @@ import { ProductPrice } from '../../features/shop/products/shelf/product-price';
 import { RatingsCard } from '../../features/shop/ratings/ratings-card';
 import { ratingsOf } from '../../features/shop/ratings/ratings-query';
 import { SaveButtonOnIdle } from '../../features/shop/saved-products/save-button-on-idle';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
+import { useMyPets } from '../../parts/pets/use-my-pets';
 import { ProductPicture } from '../../parts/product-picture';
 import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { publicPage } from '../../parts/seo/public-page';
@@ -29,6 +31,8 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { StickyBar } from '../../ui/layout/sticky-bar';
 import type { Route } from './+types/product-page';
 
+// Few pets have allergies.
+const allergens = lazyChunk(() => import('../../features/pets/allergens/allergens'));
 const ProductRelated = lazy(() => import('../../features/shop/products/product/product-related'));
 /** Few products have several photos. */
 const ProductGallery = lazy(() => import('../../features/shop/products/product/product-gallery'));
@@ -90,7 +94,9 @@ function ProductView({ product }: { product: ProductDetails }) {
           </Suspense>
           <SaveButtonOnIdle product={product} className="absolute top-2 right-2" />
         </div>
-        <ProductOffer product={product} selected={selected} onChoose={choose} />
+        <ProductOffer product={product} selected={selected} onChoose={choose}>
+          <AllergenWarning productId={product._id} />
+        </ProductOffer>
       </div>
       {/* Hydrated separately, after what is in view. */}
       <Suspense>
@@ -103,6 +109,12 @@ function ProductView({ product }: { product: ProductDetails }) {
       {selected?.isInStock && <BuyBar product={product} selected={selected} />}
     </div>
   );
+}
+
+function AllergenWarning({ productId }: { productId: string }) {
+  const isEnabled = useMyPets()?.some(({ allergies }) => allergies.length > 0) ?? false;
+  const Banner = useLazyChunk(allergens, { isEnabled, isOnDemand: true })?.AllergenBanner;
+  return Banner && <Banner productId={productId} />;
 }
 
 /** Keeps price and button in reach on phones. */

@@ -68,7 +68,7 @@ export const listEntries = {
     weightSource: '',
     isActive: true,
   },
-  allergies: { name: 'Peanuts', position: 3, isActive: true },
+  allergies: { name: 'Peanuts', ingredients: 'peanut', position: 3, isActive: true },
   'health-concerns': { name: 'Sleep', isActive: true },
   'served-cities': {
     name: 'Pune',

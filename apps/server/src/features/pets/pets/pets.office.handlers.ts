@@ -55,7 +55,7 @@ export const breedOfficeHandlers = ({ db }: Context) =>
 export const allergyOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(allergyOffice, db, {
     ...tableSource(allergyOffice, 'allergies', {
-      rows: (all) => all.select(['id', 'name', 'position', 'isActive']),
+      rows: (all) => all.select(['id', 'name', 'ingredients', 'position', 'isActive']),
       search: ['name'],
       filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
       sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@tailwell/contract/shop/cart-constants';
 import { FilePlusCorner, Timer, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../../parts/product-labels';
 import { ProductPicture } from '../../../parts/product-picture';
@@ -19,10 +20,12 @@ interface RowProps {
   shopId: string;
   /** Quantity, including pending changes. */
   quantity: number;
+  /** A warning about the product. */
+  children?: ReactNode;
 }
 
 /** An item in the cart: what it is, its price, quantity and changes. */
-export function CartLineRow({ line, shopId, quantity }: RowProps) {
+export function CartLineRow({ line, shopId, quantity, children }: RowProps) {
   const { product } = line;
   const step = useStep(line, quantity);
   // At quantity 1, minus removes the item.
@@ -44,6 +47,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
             {line.expiresMonth && ` · Expiry\u00a0${formatMonth(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
+          {children}
         </div>
         {isRemovable && (
           <IconButton
@@ -74,7 +78,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
   );
 }
 
-const LinePrice = ({ line: { price, product }, quantity }: Omit<RowProps, 'shopId'>) => (
+const LinePrice = ({ line: { price, product }, quantity }: Pick<RowProps, 'line' | 'quantity'>) => (
   <p className="flex min-w-0 flex-1 basis-20 flex-wrap items-baseline gap-x-2">
     <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
     {product.mrp > price && (

@@ -1,4 +1,5 @@
 import { Store, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeliveryTerms } from '../../../parts/delivery-terms';
 import { paths } from '../../../paths';
@@ -30,10 +31,12 @@ interface CartShopCardProps {
   /** Delivery cost; null: being calculated; undefined: unknown. */
   delivery: ShopDelivery | null | undefined;
   quantities: ReadonlyMap<string, number>;
+  /** A warning about a product, if there is any. */
+  warn: (productId: string) => ReactNode;
 }
 
 /** What comes from one shop, which packs and delivers separately. */
-export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }: CartShopCardProps) {
+export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities, warn }: CartShopCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -76,7 +79,11 @@ export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }
         {lines.map((line) => {
           const quantity = quantities.get(line.listingId) ?? line.quantity;
           return (
-            quantity > 0 && <CartLineRow key={line._id} line={line} shopId={shop._id} quantity={quantity} />
+            quantity > 0 && (
+              <CartLineRow key={line._id} line={line} shopId={shop._id} quantity={quantity}>
+                {warn(line.product._id)}
+              </CartLineRow>
+            )
           );
         })}
       </ul>

@@ -20,12 +20,23 @@ const list = officeList(allergyOffice, {
   nameOf: ({ name }) => name,
   columns: [{ key: 'name', sort: 'name', width: 'w-1/2' }, positionColumn, shownColumn],
   filters: { state: stateFilter },
-  blank: { name: '', position: 100, isActive: true },
+  blank: { name: '', ingredients: '', position: 100, isActive: true },
   onDelete: RETIRE_INSTEAD,
   sections: [
     {
       title: 'The allergy',
-      fields: [{ key: 'name', kind: 'text', label: 'Name' }, positionField, shownField],
+      fields: [
+        { key: 'name', kind: 'text', label: 'Name' },
+        {
+          key: 'ingredients',
+          kind: 'text',
+          label: 'Ingredients',
+          hint: 'Words that name it on a pack, separated by commas, like “egg, albumin”. Owners of an allergic pet see a warning on products with one of them.',
+          isOptional: true,
+        },
+        positionField,
+        shownField,
+      ],
     },
   ],
 });

@@ -26,11 +26,14 @@ export function ProductOffer({
   product,
   selected,
   onChoose,
+  children,
 }: {
   product: ProductDetails;
   /** Null: no shop sells it. */
   selected: Listing | null;
   onChoose: (listingId: string) => void;
+  /** A warning above price and button. */
+  children?: ReactNode;
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -41,6 +44,7 @@ export function ProductOffer({
         <Rating of={product} />
       </div>
       {product.otherSizes.length > 0 && <OtherSizes sizes={product.otherSizes} />}
+      {children}
       {product.needsPrescription && <PrescriptionNeeded />}
       {selected ? (
         <SelectedListing product={product} selected={selected} />
