@@ -15,6 +15,11 @@ export const petKey = z
   .enum([...slugOf.keys()], 'Choose one of the kinds of pets.')
   .transform((key) => slugOf.get(key) ?? 'other');
 
+/** The kinds of the user's pets, each a `petKey`, comma-separated; unknown ones are ignored. */
+export const ownPets = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').flatMap((key) => petKey.safeParse(key).data ?? []))]);
+
 /** An animal kind by its slug or `_id`; parsed into the `_id`. */
 export const petCategoryId = z.union(
   [

@@ -4,6 +4,7 @@ import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
+import { ownPets } from '../pet-key.ts';
 import { postTopics } from '../post-topics.ts';
 import { productSummary } from '../shop/product-summary.ts';
 import { optionalLine } from '../text.ts';
@@ -104,6 +105,8 @@ const filters = {
   page,
   topic: z.enum(postTopics).optional(),
   species: z.enum(petCategorySlugs).optional(),
+  /** Posts for these come first. */
+  ownPets: ownPets.optional(),
   tag: optionalLine('Tag', { max: 30 }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../ids.ts';
 import { rupees } from '../money.ts';
-import { petKey } from '../pet-key.ts';
+import { ownPets, petKey } from '../pet-key.ts';
 import { optionalLine } from '../text.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
 import { locationQuery } from './shops.ts';
@@ -32,14 +32,8 @@ export const productFilters = z.object({
   pharmacy: flag.optional(),
   /** By its category's slug or `_id`. */
   pet: petKey.optional(),
-  /**
-   * The kinds of the user's pets, each as in `pet`, comma-separated: products for these come first, unless `search`
-   * names an animal or `sort` is set. Unknown ones are ignored.
-   */
-  ownPets: z
-    .string()
-    .transform((text) => [...new Set(text.split(',').flatMap((key) => petKey.safeParse(key).data ?? []))])
-    .optional(),
+  /** Products for these come first, unless `search` names an animal or `sort` is set. */
+  ownPets: ownPets.optional(),
   brand: optionalLine('Brand', { max: 80 }),
   tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
   shop: id.optional(),

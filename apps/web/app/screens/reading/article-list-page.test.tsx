@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../../testing/accessible';
 import { anArticle } from '../../testing/catalogue';
 import { missing } from '../../testing/outcomes';
+import { aPet } from '../../testing/pet-records';
 import { idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
 
 const LIST = 'GET /user/get/all/blog/v1';
+const PETS = 'GET /pet/get/all/info/list/v1';
 
 test('the list is filtered by topic and pet, and Back restores the position', async () => {
   const food = anArticle();
   const skin = anArticle({ _id: idOf(111), slug: 'ticks', title: 'Ticks', topic: 'grooming' });
   serveApi({
+    [PETS]: { data: [] },
     [LIST]: ({ query }) => {
       const data = [food, skin].filter(({ topic }) => !query.topic || topic === query.topic);
       return query.tag ? { data: [], total: 0 } : { data, total: data.length };
@@ -41,4 +44,13 @@ test('the list is filtered by topic and pet, and Back restores the position', as
   const tagged = await renderScreen('/tails-&-tips?tag=xylophone');
   await tagged.press('See all articles', 'link');
   await expect.poll(cards).toHaveLength(2);
+});
+
+test('articles for the user’s pets come first, unless another kind is chosen', async () => {
+  serveApi({ [PETS]: { data: [aPet()] }, [LIST]: { data: [anArticle()], total: 1 } });
+  const page = await renderScreen('/tails-&-tips');
+  await screen.findByText('1 article, for your pets first');
+  expect(sentTo(LIST)).toMatchObject([{ query: { ownPets: aPet().category._id } }]);
+  await page.user.selectOptions(screen.getByLabelText('Your pet'), 'Cats');
+  await screen.findByText('1 article', { selector: '[role=status]' });
 });

@@ -8,6 +8,7 @@ import { untilLoaded } from '../../lazy-chunk';
 import { Pages } from '../../parts/lists/paged-list';
 import { titled } from '../../parts/page/titled';
 import { useAddressSearch } from '../../parts/page/use-address-search';
+import { useMyKinds } from '../../parts/pets/my-kinds';
 import { BlogCard, BlogCardSkeleton } from '../../parts/posts/blog-card';
 import { TopicChips } from '../../parts/posts/topic-chips';
 import { feedLink } from '../../parts/seo/feed-link';
@@ -29,18 +30,24 @@ export const meta = () => [
 /** Skeleton for the server's HTML: see screens/shell/guarded-layout.tsx. */
 export const handle = { Skeleton: ListSkeleton };
 
-/** All articles, newest first, by topic, kind of pet and tag. */
+/** All articles, newest first and for the user's pets before others, by topic, kind of pet and tag. */
 export default function ArticleListPage() {
   const { params, latest, replace } = useAddressSearch();
   const filters = blogSearch.read(params);
-  const list = useQuery(blogList(filters));
+  const ownKinds = useMyKinds();
+  const list = useQuery({ ...blogList(filters, ownKinds), enabled: ownKinds !== undefined });
   const { page = 1, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const change = (changes: BlogFilters) =>
     void replace(blogSearch.write({ ...blogSearch.read(latest()), page: undefined, ...changes }));
   return (
     <ListFrame>
-      <Filters filters={filters} onChange={change} total={list.data?.total ?? 0} />
+      <Filters
+        filters={filters}
+        onChange={change}
+        total={list.data?.total ?? 0}
+        isForOwnPets={filters.species === undefined && ownKinds !== undefined && ownKinds.length > 0}
+      />
       <Pages
         list={list}
         page={page}
@@ -95,10 +102,12 @@ interface FiltersProps {
   onChange: (some: BlogFilters) => void;
   /** Total number of results. */
   total: number;
+  /** Whether those for the user's pets come first. */
+  isForOwnPets: boolean;
 }
 
 /** Topics as chips, each a link; the kind of pet; and the tag from the address. */
-const Filters = ({ filters, onChange, total }: FiltersProps) => (
+const Filters = ({ filters, onChange, total, isForOwnPets }: FiltersProps) => (
   <div className="flex flex-col gap-3">
     <TopicChips
       topic={filters.topic}
@@ -107,7 +116,7 @@ const Filters = ({ filters, onChange, total }: FiltersProps) => (
     />
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="mr-auto text-sm font-bold text-ink-soft">
-        {total > 0 && counted(total, 'article')}
+        {total > 0 && `${counted(total, 'article')}${isForOwnPets ? ', for your pets first' : ''}`}
       </p>
       <div className="order-last w-44">
         <SelectField

@@ -37,6 +37,8 @@ export interface PostFilter {
   topic?: PostTopic;
   species?: string;
   tag?: string;
+  /** Posts for these come first. */
+  ownPets?: string[];
 }
 
 /** A post's columns in a list; `userId`: the viewer. Captions only by language. */
@@ -79,9 +81,12 @@ const matching = (db: Db, { kind, topic, species, tag }: PostFilter) => {
   return found;
 };
 
-/** One page of posts, newest first. */
+/** One page of posts, newest first; those for the user's pets before others. */
 export const selectPosts = (db: Db, filter: PostFilter, page: number, userId?: string) =>
   selectSummaries(matching(db, filter), userId)
+    .$if(Boolean(filter.ownPets?.length), (found) =>
+      found.orderBy(sql`published.species && ${filter.ownPets}::text[]`, 'desc'),
+    )
     .orderBy('published.publishedAt', 'desc')
     .orderBy('published.postId', 'desc')
     .limit(PAGE_SIZE)

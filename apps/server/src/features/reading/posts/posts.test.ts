@@ -35,6 +35,20 @@ test('articles come newest first, by topic, species and tag, and videos apart', 
   expect((await listBlogs(`tag=${encodeURIComponent(tag)}&species=rabbit`)).data).toEqual([]);
 });
 
+test('articles for the user’s pets come before newer ones', async () => {
+  const tag = 'mine first';
+  const make = (species: string[], day: string) =>
+    makePost(app, { published: { tags: [tag], species, publishedAt: new Date(day) } });
+  const cat = await make(['cat', 'rabbit'], '2026-01-01');
+  const both = await make(['dog', 'cat'], '2026-02-01');
+  const dog = await make(['dog'], '2026-03-01');
+  const order = async (query: string) =>
+    (await listBlogs(`tag=${encodeURIComponent(tag)}${query}`)).data.map(({ _id }: { _id: string }) => _id);
+  expect(await order('')).toEqual([dog.id, both.id, cat.id]);
+  expect(await order('&ownPets=cat,unknown')).toEqual([both.id, cat.id, dog.id]);
+  expect(await order('&ownPets=unknown')).toEqual([dog.id, both.id, cat.id]);
+});
+
 test('an article is found by its id, its slug and any former slug; a draft, a video and nonsense are not', async () => {
   const { id, slug } = await makePost(app);
   await app.db

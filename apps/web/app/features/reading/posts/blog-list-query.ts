@@ -19,8 +19,10 @@ export const blogSearch = searchParams({
 });
 export type BlogFilters = SearchOf<typeof blogSearch>;
 
-/** The matching articles, newest first. */
-export const blogList = ({ page = 1, ...filters }: BlogFilters) => ({
-  ...replyQuery('GET /user/get/all/blog/v1', { query: { page, ...filters } }),
+/** The matching articles, newest first; `ownKinds`: ids of the kinds of pets whose articles come before others. */
+export const blogList = ({ page = 1, ...filters }: BlogFilters, ownKinds: string[] = []) => ({
+  ...replyQuery('GET /user/get/all/blog/v1', {
+    query: { page, ...filters, ownPets: ownKinds.join(',') || undefined },
+  }),
   placeholderData: keepPreviousData,
 });
