@@ -78,6 +78,7 @@ export type NotificationKind =
   | 'payout'
   | 'licence'
   | 'saved-product'
+  | 'application-received'
   | 'application-decided';
 
 /** Kinds without a text message: an invitation has its own one, with the link. */

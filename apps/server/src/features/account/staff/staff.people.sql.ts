@@ -1,4 +1,5 @@
 import type { people } from '@tailwell/contract/account/people';
+import { type Permission, permissions } from '@tailwell/contract/permissions';
 import type { Role } from '@tailwell/contract/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
@@ -197,4 +198,18 @@ export async function eraseRoles(db: Kysely<Database>, userId: string) {
     .where('acceptedBy', '=', userId)
     .execute();
   await db.deleteFrom('staffMembers').where('userId', '=', userId).execute();
+}
+
+/** Active staff who have a permission, except the user who caused the work. */
+export async function selectStaffWith(
+  db: Kysely<Database>,
+  permission: Permission,
+  except: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct g.user_id as "userId"
+    from role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null
+    where g.role = any(${[...permissions[permission].roles]}) and g.user_id <> ${except}
+    order by 1`.execute(db);
+  return rows.map(({ userId }) => userId);
 }

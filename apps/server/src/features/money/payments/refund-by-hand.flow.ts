@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { renderMessage } from '../../account/notifications/messages.rules.ts';
 import { notify, notifyEach } from '../../account/notifications/notify.flow.ts';
+import { selectStaffWith } from '../../account/staff/staff.people.sql.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { lockPayment, selectPayment } from './payments.sql.ts';
 import { formatRefund } from './payments.view.ts';
@@ -15,7 +16,6 @@ import {
   type lapseRequests,
   releaseRequest,
   selectAloneRest,
-  selectApprovers,
   selectPaymentIdOf,
   selectRequest,
   selectRequests,
@@ -78,7 +78,7 @@ async function notifyApprovers(tx: Tx, refund: RefundByHand, requestId: string) 
     by,
     reason,
   });
-  const approvers = await selectApprovers(tx, requestedBy);
+  const approvers = await selectStaffWith(tx, 'refund', requestedBy);
   await notifyEach(
     tx,
     approvers.map((userId) => ({

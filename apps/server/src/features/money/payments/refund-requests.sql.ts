@@ -1,5 +1,4 @@
 import type { HandCause, RefundRequestStatus } from '@tailwell/contract/money/payment-constants';
-import { permissions } from '@tailwell/contract/permissions';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 
@@ -34,16 +33,6 @@ export async function insertRequest(tx: Tx, request: NewRequest) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Staff who may decide a refund that a colleague has requested. */
-export async function selectApprovers(db: Kysely<Database>, requestedBy: string): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select distinct g.user_id
-    from role_grants g join staff_members s on s.user_id = g.user_id and s.suspended_at is null
-    where g.role = any(${[...permissions.refund.roles]}) and g.user_id <> ${requestedBy}
-    order by g.user_id`.execute(db);
-  return rows.map(({ userId }) => userId);
 }
 
 /** Adds to what of a payment waits for a second person. */

@@ -8,11 +8,16 @@ import type { Database } from '../../../platform/database/db.ts';
 import { lockActivePerson } from '../../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../../platform/http/errors.ts';
 import { claimUpload, releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { renderMessage } from '../../account/notifications/messages.rules.ts';
+import { notifyEach } from '../../account/notifications/notify.flow.ts';
+import { selectStaffWith } from '../../account/staff/staff.people.sql.ts';
 import { sealNumber } from '../../money/payouts/account-number.rules.ts';
 import { selectConcernIds } from '../../vets/vets/vets.office.sql.ts';
 import { locationOf } from '../office/location.flow.ts';
+import { applicationMessages } from './applications.messages.ts';
 import { type ApplicationForm, missingSections } from './applications.rules.ts';
 import {
+  type ApplicationRow,
   deleteOpen,
   insertApplication,
   isGstin,
@@ -77,6 +82,22 @@ export async function sendApplication(tx: Tx, own: OwnApplication) {
     throw invalid('NOT_COMPLETE', 'Something is still missing. Please complete it first.', fields);
   }
   if (!(await updateSent(tx, own.id))) throw notEditable();
+  await notifyReviewers(tx, application);
+}
+
+async function notifyReviewers(tx: Tx, { id, userId, kind, status, revision, sections }: ApplicationRow) {
+  const message = applicationMessages[status === 'draft' ? 'application-received' : 'application-resent'];
+  const content = renderMessage(message, { kind, name: (sections.vet ?? sections.shop)?.name ?? '' });
+  const reviewers = await selectStaffWith(tx, 'review_partners', userId);
+  await notifyEach(
+    tx,
+    reviewers.map((reviewerId) => ({
+      ...content,
+      userId: reviewerId,
+      key: `application-received:${id}:${revision}:${reviewerId}`,
+      url: `/console/office/applications/${id}`,
+    })),
+  );
 }
 
 /** Deletes an application that is not decided, with its documents. */

@@ -30,9 +30,9 @@ const revisionOf = async (id: string) => (await review(id)).body.data.revision a
 const approve = async (id: string, by = admin) => tap('approve', id, { revision: await revisionOf(id) }, by);
 const own = async (token: string) =>
   (await app.call('GET /partner/get/my/applications/v1', { token })).body.data[0];
-const notificationsOf = async (token: string) =>
+const notificationsOf = async (token: string, kind = 'application-decided') =>
   (await app.call('GET /fcm/get/all/my/fcm/noti/v1', { token })).body.data.filter(
-    ({ kind }: { kind: string }) => kind === 'application-decided',
+    (one: { kind: string }) => one.kind === kind,
   );
 
 describe('an approval', () => {
@@ -172,6 +172,11 @@ test('an application returns for corrections, and is sent again', async () => {
   await app.call(`PUT /partner/send/application/${id}/v1`, { token });
   expect(await own(token)).toMatchObject({ status: 'sent', remarks: {}, sentAt });
   expect((await tap('approve', id, { revision })).body.code).toBe('CHANGED');
+  const { name } = sectionBodies().vet;
+  expect(await notificationsOf(admin.token, 'application-received')).toMatchObject([
+    { title: `${name} has sent the application again`, data: { url: `/console/office/applications/${id}` } },
+    { title: `${name} wants to join` },
+  ]);
   expect((await approve(id)).status).toBe(200);
 });
 
