@@ -161,6 +161,8 @@ const PRODUCT = {
   directions: '',
   safety: '',
   manufacturer: '',
+  countryOfOrigin: 'India',
+  importer: '',
   keywords: '',
   salts: '',
   strength: '',

@@ -61,6 +61,11 @@ export const productForm = z
     directions: paragraphs('Directions', { max: 2_000 }),
     safety: paragraphs('Safety', { max: 2_000 }),
     manufacturer: line('Manufacturer', { min: 0, max: 160 }),
+    countryOfOrigin: line('Country of origin', { max: 60 }).overwrite((name) =>
+      name.replace(/^india$/i, 'India'),
+    ),
+    /** Name and address of whoever imported it; empty: made in India. */
+    importer: line('Importer', { min: 0, max: 300 }),
     keywords: line('Keywords', { min: 0, max: 400 }),
     /** A medicine's substances by their common names, comma-separated; empty: not a medicine. */
     salts: line('Substances', { min: 0, max: 400 }).refine(
@@ -75,6 +80,11 @@ export const productForm = z
   .refine(({ salts, form }) => splitSubstances(salts).length > 0 === (form !== null), {
     path: ['form'],
     message: 'A medicine has both its substances and its form; anything else has neither.',
+  })
+  // Legal Metrology (Packaged Commodities) Rules 2011, rules 6(1) and 6(10): both are shown where it is sold online.
+  .refine(({ countryOfOrigin, importer }) => countryOfOrigin === 'India' || importer !== '', {
+    path: ['importer'],
+    message: 'Imported products need the importer’s name and address.',
   })
   .refine(({ packAmount, packUnit }) => (packAmount === null) === (packUnit === null), {
     path: ['packUnit'],
@@ -108,6 +118,8 @@ export const productsOffice = resource({
     directions: z.string(),
     safety: z.string(),
     manufacturer: z.string(),
+    countryOfOrigin: z.string(),
+    importer: z.string(),
     keywords: z.string(),
     salts: z.string(),
     strength: z.string(),
@@ -130,6 +142,8 @@ export const productsOffice = resource({
     hsnCode: 'hsn',
     needsPrescription: 'prescription',
     manufacturer: 'manufacturer',
+    countryOfOrigin: 'country_of_origin',
+    importer: 'importer',
     description: 'description',
     composition: 'composition',
     directions: 'directions',

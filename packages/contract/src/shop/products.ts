@@ -19,6 +19,9 @@ const productDetails = productSummary.extend({
   directions: z.string(),
   safety: z.string(),
   manufacturer: z.string(),
+  countryOfOrigin: z.string(),
+  /** Name and address of whoever imported it; empty: made in India. */
+  importer: z.string(),
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),
   gstPercent: z.int(),

@@ -1620,6 +1620,7 @@ export interface Products {
   code: string | null;
   composition: Generated<string>;
   concernId: string | null;
+  countryOfOrigin: Generated<string>;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   directions: Generated<string>;
@@ -1629,6 +1630,7 @@ export interface Products {
   gstPercent: number;
   hsnCode: string | null;
   id: Generated<string>;
+  importer: Generated<string>;
   isActive: Generated<boolean>;
   isInStock: Generated<boolean>;
   isSought: Generated<boolean>;

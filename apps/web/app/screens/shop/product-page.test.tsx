@@ -33,6 +33,8 @@ function serveProduct({
         directions: '',
         safety: '',
         manufacturer: '',
+        countryOfOrigin: 'India',
+        importer: '',
         subcategory: { slug: 'dry-food', name: 'Dry food' },
         concern: null,
         gstPercent: 5,

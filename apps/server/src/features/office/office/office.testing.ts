@@ -69,6 +69,8 @@ export const productForm = (changes: object = {}) => ({
   directions: '',
   safety: '',
   manufacturer: 'Dilpaws Pet Foods',
+  countryOfOrigin: 'India',
+  importer: '',
   keywords: 'kibble',
   salts: '',
   strength: '',

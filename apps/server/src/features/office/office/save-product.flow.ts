@@ -85,6 +85,8 @@ export const toOfficeProduct = (row: OfficeProductRow) => ({
   directions: row.directions,
   safety: row.safety,
   manufacturer: row.manufacturer,
+  countryOfOrigin: row.countryOfOrigin,
+  importer: row.importer,
   keywords: row.keywords,
   salts: row.salts?.join(', ') ?? '',
   strength: row.strength,

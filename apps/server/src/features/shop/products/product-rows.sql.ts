@@ -211,6 +211,8 @@ export interface ProductPageRow extends ProductColumns {
   directions: string;
   safety: string;
   manufacturer: string;
+  countryOfOrigin: string;
+  importer: string;
   gstPercent: number;
   ratingStars: number[];
   subcategorySlug: string;
@@ -233,7 +235,7 @@ export async function selectProduct(
   const { rows } = await sql<ProductPageRow>`
     with ${hereOf(location)}
     select ${productColumns}, products.more_photos, products.description, products.composition, products.directions, products.safety,
-      products.manufacturer, products.gst_percent, products.rating_stars,
+      products.manufacturer, products.country_of_origin, products.importer, products.gst_percent, products.rating_stars,
       product_subcategories.slug as subcategory_slug, product_subcategories.name as subcategory_name,
       product_concerns.slug as concern_slug, product_concerns.name as concern_name, now() as now,
       (select coalesce(json_agg(listing), '[]') from (${bestListings(MAX_LISTINGS)}) as listing) as listings,

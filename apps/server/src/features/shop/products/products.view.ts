@@ -13,7 +13,8 @@ export const toProductSummary = (row: ProductRow, now: Date) => ({
 
 /** A product on its own page. */
 export function toProduct(row: ProductPageRow) {
-  const { description, composition, directions, safety, manufacturer, gstPercent, ratingStars, now } = row;
+  const { description, composition, directions, safety, manufacturer, countryOfOrigin, importer } = row;
+  const { gstPercent, ratingStars, now } = row;
   const { subcategorySlug, subcategoryName, concernSlug, concernName } = row;
   const listings = row.listings.map((listing) => toListing(listing, row.mrpPaise, now));
   return {
@@ -21,7 +22,8 @@ export function toProduct(row: ProductPageRow) {
     photos: photosOf(row),
     best: listings[0] ?? null,
     listings,
-    ...{ description, composition, directions, safety, manufacturer, gstPercent, ratingStars, now },
+    ...{ description, composition, directions, safety, manufacturer, countryOfOrigin, importer },
+    ...{ gstPercent, ratingStars, now },
     subcategory: { slug: subcategorySlug, name: subcategoryName },
     concern: concernSlug && concernName ? { slug: concernSlug, name: concernName } : null,
     otherSizes: row.otherSizes.map(({ id, packSize, bestPricePaise }) => ({

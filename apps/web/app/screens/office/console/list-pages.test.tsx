@@ -189,6 +189,8 @@ test('a product’s photos are reordered, and removed after a confirmation', asy
     directions: '',
     safety: '',
     manufacturer: '',
+    countryOfOrigin: 'India',
+    importer: '',
     keywords: '',
     salts: '',
     strength: '',

@@ -31,6 +31,8 @@ const productOf = (nth: number, name: string): RecordOf<typeof LIST> => ({
   directions: '',
   safety: '',
   manufacturer: '',
+  countryOfOrigin: 'India',
+  importer: '',
   keywords: '',
   salts: '',
   strength: '',

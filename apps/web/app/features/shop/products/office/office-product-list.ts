@@ -81,6 +81,8 @@ export const officeProductList = ({ groups, concerns }: Record<'groups' | 'conce
       directions: '',
       safety: '',
       manufacturer: '',
+      countryOfOrigin: 'India',
+      importer: '',
       keywords: '',
       salts: '',
       strength: '',
@@ -110,6 +112,14 @@ export const officeProductList = ({ groups, concerns }: Record<'groups' | 'conce
             isHalf: true,
           },
           { key: 'manufacturer', kind: 'text', label: 'Manufacturer', isOptional: true, isHalf: true },
+          { key: 'countryOfOrigin', kind: 'text', label: 'Country of origin', isHalf: true },
+          {
+            key: 'importer',
+            kind: 'text',
+            label: 'Imported by',
+            hint: 'Name and address. The law asks for it on imported products.',
+            isRelevant: ({ countryOfOrigin }) => countryOfOrigin !== 'India',
+          },
           {
             key: 'isActive',
             kind: 'switch',

@@ -11,6 +11,8 @@ export function ProductTexts({ product }: { product: ProductDetails }) {
     { title: 'How to use it', text: product.directions },
     { title: 'Safety', text: product.safety },
     { title: 'Made by', text: product.manufacturer },
+    { title: 'Country of origin', text: product.countryOfOrigin },
+    { title: 'Imported by', text: product.importer },
   ].filter(({ text }) => text !== '');
   if (texts.length === 0) return null;
   return (
