@@ -8,7 +8,7 @@ import { useTheme } from '../page/theme';
 import { doctor } from '../vet-labels';
 import { BottomNav, SideNav } from './console-bars';
 import { navItemsOf, type PendingCounts } from './console-nav';
-import { firstScreen, formatAudience, type Roles } from './roles';
+import { firstScreen, formatAudience, type Roles } from './my-roles';
 import type { WorkLine } from './waiting-work';
 
 interface FrameState {

@@ -1,7 +1,7 @@
 import { consolePaths } from '../../console-paths';
 import { type ConsolePage, isPartOf } from './console-page';
 import { consolePages } from './console-pages';
-import { mayOpen, type Roles } from './roles';
+import { mayOpen, type Roles } from './my-roles';
 import { countOn, type WorkLine } from './waiting-work';
 
 /** Pending work of a shop: unanswered orders, and products running out. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSelectedShop, storeSelectedShop } from '../../api/selected-shop';
-import { type Roles, rolesQuery } from './roles';
+import { type Roles, rolesQuery } from './my-roles';
 import { useShopChoice } from './use-shop-choice';
 
 const roles: Roles = {

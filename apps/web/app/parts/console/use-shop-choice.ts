@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { onSelectedShopChange, readSelectedShop, storeSelectedShop } from '../../api/selected-shop';
 import { consolePaths } from '../../console-paths';
-import { type Roles, rolesQuery } from './roles';
+import { type Roles, rolesQuery } from './my-roles';
 
 const NO_SHOPS: Roles['shops'] = [];
 

@@ -7,7 +7,7 @@ import { readToken } from '../../api/token';
 import { consolePaths } from '../../console-paths';
 import { paths } from '../../paths';
 import { counted } from '../../ui/format/count';
-import { mayVisit, type Roles } from './roles';
+import { mayVisit, type Roles } from './my-roles';
 
 const WAITING = 'GET /console/get/waiting/v1';
 type WaitingLine = CallReply<typeof WAITING>['data'][number];

@@ -54,7 +54,7 @@ const ACCOUNT_DELETED = 'The account was deleted.';
 
 /**
  * Cancels the upcoming bookings of a user who deletes their account, by the usual terms, and releases holds. All of
- * them must be locked: see `leaving/leaving.handlers.ts`.
+ * them must be locked: see `site/data-rights/data-rights.handlers.ts`.
  */
 export async function cancelUpcoming<Form, Request, Row extends Booking>(
   tx: Tx,

@@ -100,7 +100,7 @@ export async function expireOrder(tx: Tx, order: LockedOrder) {
 
 /**
  * Cancels the open orders of a user who deletes their account, by the usual terms, and releases unpaid ones. All of
- * them must be locked: see `leaving/leaving.handlers.ts`.
+ * them must be locked: see `site/data-rights/data-rights.handlers.ts`.
  */
 export async function cancelOrdersOf(tx: Tx, userId: string) {
   for (const id of await lockOpenOrdersOf(tx, userId)) {

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
 import { readsOf } from '../../../parts/back-office/office-calls';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';

@@ -2,7 +2,7 @@ import type { PartnerKind } from '@tailwell/contract/money/ledger-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { consolePaths } from '../../../console-paths';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 
 /** A link within a list or a sentence. */
 export const textLink =

@@ -6,7 +6,7 @@ import { type CallInput, type CallReply, call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { callKey } from '../../../api/query-client';
 import { AskReason } from '../../../parts/console/ask-reason';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { Refusal } from '../../../parts/refusal';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import type { FigureKey } from '@tailwell/contract/office/figure-constants';
 import type { Permission } from '@tailwell/contract/permissions';
 import { consolePaths } from '../../../console-paths';
-import { may, type Roles } from '../../../parts/console/roles';
+import { may, type Roles } from '../../../parts/console/my-roles';
 import { oneOf, searchParams, withDefault } from '../../../parts/lists/search-params';
 import { grouped } from '../../../ui/format/count';
 import { inr } from '../../../ui/format/inr';

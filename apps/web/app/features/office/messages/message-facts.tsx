@@ -8,7 +8,7 @@ import { apiQuery } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
 import type { Field } from '../../../parts/back-office/fields';
 import { RecordHistory } from '../../../parts/back-office/record-history';
-import { usePersonId } from '../../../parts/console/roles';
+import { usePersonId } from '../../../parts/console/my-roles';
 import { useStep } from '../../../parts/console/use-step';
 import { messageStateNames, topicNames } from '../../../parts/message-labels';
 import { Refusal } from '../../../parts/refusal';

@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/errors-to-toasts';
-import { mayVisit, type Roles } from '../../../parts/console/roles';
+import { mayVisit, type Roles } from '../../../parts/console/my-roles';
 import { IconButton } from '../../../ui/icon-button';
 import { findScreens, groupRecords, type Result, type ResultGroup, useRecords } from './results';
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/call';
 import { callKey } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
 import { consolePages } from '../../../parts/console/console-pages';
-import { may, mayOpen, mayVisit, type Roles } from '../../../parts/console/roles';
+import { may, mayOpen, mayVisit, type Roles } from '../../../parts/console/my-roles';
 import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from '../../../parts/console/setting-links';
 
 /** A result of the search: where it leads. */

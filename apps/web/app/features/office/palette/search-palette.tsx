@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { lazyChunk } from '../../../lazy-chunk';
-import type { Roles } from '../../../parts/console/roles';
+import type { Roles } from '../../../parts/console/my-roles';
 import { useChunkOnOpen } from '../../../ui/overlay/dialog';
 
 const parts = lazyChunk(() => import('./palette'));

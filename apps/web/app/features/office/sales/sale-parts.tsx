@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { Badge } from '../../../ui/badge';
 import { inr } from '../../../ui/format/inr';
 import { fullMomentInIndia } from '../../../ui/format/times';

@@ -5,7 +5,7 @@ import { type CallInput, call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { callKey, replyQuery } from '../../../api/query-client';
 import { AskReason } from '../../../parts/console/ask-reason';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { ListFault } from '../../../parts/page/list-fault';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { AskReason } from '../../../parts/console/ask-reason';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { Button } from '../../../ui/button';
 import { CANCEL } from './affected';
 import { toastMessage } from './owner-query';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call';
 import { AskReason } from '../../../parts/console/ask-reason';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { Button } from '../../../ui/button';
 import { RecordSheet } from './consultation-record-sheet';
 import { useOwnerAction } from './owner-query';

@@ -13,7 +13,7 @@ import { EMPTY_ROLE, RoleFields, roleOptions } from '../../../features/account/s
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { readsOf } from '../../../parts/back-office/office-calls';
 import { officeList } from '../../../parts/back-office/office-list';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { DateTime } from '../../../ui/format/date-time';
 

@@ -7,7 +7,7 @@ import { blankTerms, readFields, termSections } from '../../../features/money/co
 import { UsageFigures } from '../../../features/money/coupons/usage-figures';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';

@@ -12,7 +12,7 @@ import {
   refundNames,
   refundRequestNames,
 } from '../../../features/office/support/status-names';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 import { ListFault } from '../../../parts/page/list-fault';

@@ -9,8 +9,8 @@ import { useUnsentLoss } from '../../../features/home-care/technician-console/us
 import { shopConsoleQuery } from '../../../features/shop/shop-console/shop-console';
 import { ShopProfile } from '../../../features/shop/shop-console/shop-profile';
 import { goOffline, VetAccount } from '../../../features/vets/vet-console/vet-account';
+import { formatAudience, may, type Roles, rolesQuery } from '../../../parts/console/my-roles';
 import { ringOnce, setSound, useSound } from '../../../parts/console/ring-sound';
-import { formatAudience, may, type Roles, rolesQuery } from '../../../parts/console/roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';
 import { ThemeSwitch } from '../../../parts/page/theme-switch';

@@ -14,7 +14,6 @@ import { RingPopup } from '../../../features/vets/vet-console/ring-popup';
 import { vetConsoleQuery } from '../../../features/vets/vet-console/vet-console';
 import { ConsoleFrame } from '../../../parts/console/console-frame';
 import { requireConsoleToken } from '../../../parts/console/guards';
-import { NoRole } from '../../../parts/console/no-role';
 import {
   ENTERING,
   firstScreen,
@@ -23,7 +22,8 @@ import {
   mayVisit,
   type Roles,
   rolesQuery,
-} from '../../../parts/console/roles';
+} from '../../../parts/console/my-roles';
+import { NoRole } from '../../../parts/console/no-role';
 import { useShopChoice } from '../../../parts/console/use-shop-choice';
 import { toWorkLines, useWaiting } from '../../../parts/console/waiting-work';
 import { paths } from '../../../paths';

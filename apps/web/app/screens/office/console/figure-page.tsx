@@ -17,7 +17,7 @@ import {
   periodNames,
   periodSearch,
 } from '../../../features/office/figures/figure-texts';
-import { rolesQuery } from '../../../parts/console/roles';
+import { rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { DayChart } from '../../../parts/lists/day-chart';
 import { BackLink } from '../../../parts/page/back-link';

@@ -10,7 +10,7 @@ import { CodeForm } from '../../../features/account/auth/code-form';
 import { useFinishSignIn } from '../../../features/account/auth/finish-sign-in';
 import type { PendingSignIn } from '../../../features/account/auth/pending-sign-in';
 import { startSignIn } from '../../../features/account/auth/send-code';
-import { rolesQuery } from '../../../parts/console/roles';
+import { rolesQuery } from '../../../parts/console/my-roles';
 import { SignInFrame } from '../../../parts/console/sign-in-frame';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { ListFault } from '../../../parts/page/list-fault';

@@ -9,7 +9,7 @@ import type { Choice } from '../../../parts/back-office/fields';
 import { ListScreen } from '../../../parts/back-office/list-screen';
 import { officeList } from '../../../parts/back-office/office-list';
 import { type PendingWork, WaitingLinks } from '../../../parts/back-office/waiting-links';
-import { usePersonId } from '../../../parts/console/roles';
+import { usePersonId } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { WaitingSince } from '../../../parts/console/waiting-since';
 import { messageStateNames, topicNames } from '../../../parts/message-labels';

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { askForFactor } from '../../../api/second-factor';
 import { consolePaths } from '../../../console-paths';
 import { firstStepsQuery } from '../../../features/office/first-steps/first-steps';
-import { type ENTERING, may, type Roles, rolesQuery } from '../../../parts/console/roles';
+import { type ENTERING, may, type Roles, rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { WaitingSince } from '../../../parts/console/waiting-since';
 import { toWorkLines, type WorkLine, waitingQuery } from '../../../parts/console/waiting-work';

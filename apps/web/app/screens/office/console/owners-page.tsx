@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
 import { WaitingLinks } from '../../../parts/back-office/waiting-links';
-import { may, rolesQuery } from '../../../parts/console/roles';
+import { may, rolesQuery } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';

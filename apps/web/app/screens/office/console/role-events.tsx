@@ -7,7 +7,7 @@ import { refreshReviews } from '../../../features/shop/pharmacist-console/review
 import { refreshShop } from '../../../features/shop/shop-console/shop-console';
 import { refreshVetConsole, vetConsoleQuery } from '../../../features/vets/vet-console/vet-console';
 import { useWelfareEvents } from '../../../features/welfare/welfare-console/use-welfare-events';
-import { may, type Roles } from '../../../parts/console/roles';
+import { may, type Roles } from '../../../parts/console/my-roles';
 import { useAlert } from '../../../parts/console/use-alert';
 
 /** Refetches what a role shows when a live event changes it. */

@@ -27,7 +27,7 @@ import {
   type WrittenLetter,
   writtenOf,
 } from '../../../features/reading/newsletter-console/use-letter-editor';
-import { usePersonId } from '../../../parts/console/roles';
+import { usePersonId } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import type { UnsavedText } from '../../../parts/console/use-working-copy';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';

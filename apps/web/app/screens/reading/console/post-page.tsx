@@ -35,7 +35,7 @@ import { readParts } from '../../../features/reading/posts/article-outline';
 import { HealthNote } from '../../../features/reading/posts/health-note';
 import { PreviewPlayer } from '../../../features/reading/videos/preview-player';
 import VideoText from '../../../features/reading/videos/video-text';
-import { usePersonId } from '../../../parts/console/roles';
+import { usePersonId } from '../../../parts/console/my-roles';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import type { UnsavedText } from '../../../parts/console/use-working-copy';
 import { AskBeforeLeaving, useAskBeforeUnload } from '../../../parts/page/ask-before-leaving';

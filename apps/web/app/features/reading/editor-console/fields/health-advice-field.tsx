@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { may, rolesQuery } from '../../../../parts/console/roles';
+import { may, rolesQuery } from '../../../../parts/console/my-roles';
 import { doctor } from '../../../../parts/vet-labels';
 import { Button } from '../../../../ui/button';
 import { SwitchField } from '../../../../ui/form/switch-field';

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@tailwell/contract/permissions';
 import { type Role, roles as roleNames } from '@tailwell/contract/roles';
 import { expect, test } from 'vitest';
-import { firstScreen, formatAudience, hasNoRole, mayVisit, type Roles } from './roles';
+import { firstScreen, formatAudience, hasNoRole, mayVisit, type Roles } from './my-roles';
 
 const withRoles = (...roles: Role[]): Roles => ({
   _id: 'colleague',
