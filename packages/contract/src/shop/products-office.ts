@@ -64,7 +64,7 @@ export const productForm = z
     countryOfOrigin: line('Country of origin', { max: 60 }).overwrite((name) =>
       name.replace(/^india$/i, 'India'),
     ),
-    /** Name and address of whoever imported it; empty: made in India. */
+    /** The importer’s name and address; empty: made in India. */
     importer: line('Importer', { min: 0, max: 300 }),
     keywords: line('Keywords', { min: 0, max: 400 }),
     /** A medicine's substances by their common names, comma-separated; empty: not a medicine. */

@@ -20,7 +20,7 @@ const productDetails = productSummary.extend({
   safety: z.string(),
   manufacturer: z.string(),
   countryOfOrigin: z.string(),
-  /** Name and address of whoever imported it; empty: made in India. */
+  /** The importer’s name and address; empty: made in India. */
   importer: z.string(),
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),

@@ -38,6 +38,7 @@ beforeEach(() => {
   setClock('2026-01-05T06:30:00.000Z');
   serveApi({
     'GET /address/get/all/address/v1': { data: [anAddress()] },
+    'GET /pet/get/all/info/list/v1': { data: [] },
     'GET /address/get/place/by/point/v1': missing,
     'GET /phonepe/user/payment/selection/get/v1': {
       data: [online, cash].map((method) => ({ ...method, options: [], isSandbox: false })),
