@@ -157,6 +157,7 @@ test('“Notify me” is shown for what no shop sells, or has in stock', async (
 });
 
 test('a product names the pets that it may not suit, and why', async () => {
+  makeIdle();
   const { _id: productId } = serveProduct();
   const [bruno, laddu] = [
     aPet({ allergies: [{ _id: idOf(23), name: 'Chicken' }] }),

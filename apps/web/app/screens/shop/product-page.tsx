@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { readLocation } from '../../api/location';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { queryClient } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { AddToCart } from '../../features/shop/carts/add-to-cart';
 import { writeFilters } from '../../features/shop/products/filters/product-filters';
@@ -22,7 +23,6 @@ import { SaveButtonOnIdle } from '../../features/shop/saved-products/save-button
 import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
-import { useMyPets } from '../../parts/pets/use-my-pets';
 import { ProductPicture } from '../../parts/product-picture';
 import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { publicPage } from '../../parts/seo/public-page';
@@ -31,7 +31,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { StickyBar } from '../../ui/layout/sticky-bar';
 import type { Route } from './+types/product-page';
 
-// Few pets have allergies.
+/** For users with pets; loaded once the page is idle. */
 const allergens = lazyChunk(() => import('../../features/pets/allergens/allergens'));
 const ProductRelated = lazy(() => import('../../features/shop/products/product/product-related'));
 /** Few products have several photos. */
@@ -112,9 +112,9 @@ function ProductView({ product }: { product: ProductDetails }) {
 }
 
 function AllergenWarning({ productId }: { productId: string }) {
-  const isEnabled = useMyPets()?.some(({ allergies }) => allergies.length > 0) ?? false;
-  const Banner = useLazyChunk(allergens, { isEnabled, isOnDemand: true })?.AllergenBanner;
-  return Banner && <Banner productId={productId} />;
+  const isSignedIn = useSignedIn();
+  const Banner = useLazyChunk(allergens, { isEnabled: false, isOnDemand: !isSignedIn })?.AllergenBanner;
+  return isSignedIn && Banner && <Banner productId={productId} />;
 }
 
 /** Keeps price and button in reach on phones. */
