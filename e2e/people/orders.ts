@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { makeAllergic } from '@tailwell/server/features/pets/allergens/allergens.testing';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { type SoldProduct, sell, sellMedicine } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
@@ -7,9 +8,14 @@ import { type Api, api, type SignedIn } from './api.ts';
 
 /**
  * A delivered order, one under way, an unpaid one, one that waits for its prescription, one from two shops, and a full
- * cart.
+ * cart with something that the pet is allergic to. `finished`: a consultation with a prescription.
  */
-export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, finished: string) {
+export async function makeOrders(
+  browser: Browser,
+  owner: SignedIn,
+  call: Api,
+  { finished, pet }: { finished: string; pet: string },
+) {
   const { page, token } = owner;
   const food = await sell();
   const medicine = await sellMedicine();
@@ -59,6 +65,7 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
   await fillCart(page, token, food, 2);
   await fillCart(page, token, toy);
   const soldOut = await saveProducts(call, [medicine, food]);
+  await makeUnsuitable(food, pet);
   return {
     shop,
     pharmacist,
@@ -77,6 +84,17 @@ export async function makeOrders(browser: Browser, owner: SignedIn, call: Api, f
     },
   };
 }
+
+/** Puts chicken into a product, and makes a pet allergic to it. */
+const makeUnsuitable = ({ productId }: SoldProduct, pet: string) =>
+  withDatabase(async (db) => {
+    await db
+      .updateTable('products')
+      .set({ composition: 'Chicken meal, rice, minerals. Protein 22%' })
+      .where('id', '=', productId)
+      .execute();
+    await makeAllergic({ db }, pet, 'Chicken');
+  });
 
 /** Saves products, one of which is cheaper since, and one that is sold out; returns the latter. */
 async function saveProducts(call: Api, products: SoldProduct[]) {

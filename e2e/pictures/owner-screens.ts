@@ -248,6 +248,7 @@ const shopping = (ids: Ids) => [
   screen('owner', 'categories', '/product-category'),
   screen('owner', 'category', '/product-category?category=food'),
   screen('owner', 'pet-category', '/pet-category?pet=dog'),
+  screen('owner', 'product-allergy', `/pharmacy/medicine/concern/product/${ids.product}`),
   screen('owner', 'product-sold-out', `/pharmacy/medicine/concern/product/${ids.soldOut}`),
   screen('owner', 'product-prescription', `/pharmacy/medicine/concern/product/${ids.medicine}`),
   screen('owner', 'similar', `/similar-products?productId=${ids.product}`),

@@ -180,3 +180,17 @@ test('a product names the pets that it may not suit, and why', async () => {
   within(warning).getByText('Bruno is allergic to shampoo or soap');
   await expectAccessible();
 });
+
+test('an imported product shows where it was made, and who imported it', async () => {
+  const { _id } = serveProduct({
+    manufacturer: 'Siam Pet Foods',
+    countryOfOrigin: 'Thailand',
+    importer: 'Tail Imports, 4 Dock Road, Chennai',
+  });
+  const page = await renderScreen(paths.product(_id), { as: 'visitor' });
+  await page.press('Maker and origin');
+  const text = screen.getByText(/Siam Pet Foods/).textContent;
+  expect(text).toBe(
+    'Siam Pet Foods\nCountry of origin: Thailand\nImported by Tail Imports, 4 Dock Road, Chennai',
+  );
+});

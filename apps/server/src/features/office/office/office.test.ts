@@ -253,6 +253,7 @@ test.each([
   [{ hsnCode: '12345' }, 'hsnCode'],
   [{ salts: 'meloxicam' }, 'form'],
   [{ packAmount: 10 }, 'packUnit'],
+  [{ countryOfOrigin: 'Thailand' }, 'importer'],
   [{ code: 'a code' }, 'code'],
 ])('a product with %j is refused at its field', async (changes, field) => {
   const answer = await create('products', productForm(changes));

@@ -10,11 +10,8 @@ export function ProductTexts({ product }: { product: ProductDetails }) {
     { title: 'What is in it', text: product.composition },
     { title: 'How to use it', text: product.directions },
     { title: 'Safety', text: product.safety },
-    { title: 'Made by', text: product.manufacturer },
-    { title: 'Country of origin', text: product.countryOfOrigin },
-    { title: 'Imported by', text: product.importer },
+    { title: 'Maker and origin', text: originOf(product) },
   ].filter(({ text }) => text !== '');
-  if (texts.length === 0) return null;
   return (
     <div className="divide-y divide-line rounded-xl border border-line bg-surface lg:grid lg:grid-cols-2 lg:divide-y-0 lg:p-4">
       {texts.map(({ title, text }, at) => (
@@ -25,6 +22,11 @@ export function ProductTexts({ product }: { product: ProductDetails }) {
     </div>
   );
 }
+
+const originOf = ({ manufacturer, countryOfOrigin, importer }: ProductDetails) =>
+  [manufacturer, `Country of origin: ${countryOfOrigin}`, importer && `Imported by ${importer}`]
+    .filter(Boolean)
+    .join('\n');
 
 function Disclosure({
   title,
