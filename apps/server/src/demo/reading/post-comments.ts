@@ -15,7 +15,7 @@ export const demoComments: DemoComment[] = [
   {
     slug: 'monsoon-ticks-and-tick-fever',
     hoursLater: 30,
-    text: 'Our vet asked for a blood test at once because his gums were pale. Please do not wait.',
+    text: 'Our vet asked for a blood test right away because his gums were pale. Please do not wait.',
   },
   {
     slug: 'monsoon-ticks-and-tick-fever',

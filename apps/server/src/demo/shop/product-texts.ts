@@ -50,7 +50,7 @@ const prescribed: Texts = {
   ],
   safety: [
     `Tell your vet about all other medicines. ${reach}`,
-    `Vomiting, swelling or unusual tiredness: stop and call a vet at once. ${reach}`,
+    `Vomiting, swelling or unusual tiredness: stop and call a vet right away. ${reach}`,
   ],
 };
 

@@ -4,7 +4,7 @@ export const article: DemoArticle = {
   slug: 'bitten-by-a-dog',
   title: 'Bitten by a dog: fifteen minutes of soap, then the hospital',
   summary:
-    'Rabies can be stopped after a bite, if you wash at once and start the vaccine the same day. For you, for your child, and for your pet.',
+    'Rabies can be stopped after a bite, if you wash right away and start the vaccine the same day. For you, for your child, and for your pet.',
   topic: 'first-aid',
   species: ['dog', 'cat'],
   tags: ['rabies', 'bites', 'vaccination', 'first aid'],
@@ -36,7 +36,7 @@ export const article: DemoArticle = {
 <li>Apply povidone iodine or another antiseptic, if you have it.</li>
 <li>Leave it open. A clean, loose cloth is enough on the way.</li>
 </ol>
-<p><strong>Never</strong> put chilli, turmeric, lime, oil, coffee powder or mud on it. Don’t bandage it tightly, and don’t have it stitched at once; if stitches can’t be avoided, the doctor puts antibodies in first.</p>
+<p><strong>Never</strong> put chilli, turmeric, lime, oil, coffee powder or mud on it. Don’t bandage it tightly, and don’t have it stitched right away; if stitches can’t be avoided, the doctor puts antibodies in first.</p>
 <h2>The same day: the hospital</h2>
 <p>Go to the nearest government hospital or anti-rabies clinic and say “dog bite”. The doctor decides by the wound:</p>
 <ul>
@@ -46,7 +46,7 @@ export const article: DemoArticle = {
 </ul>
 <p>In India the vaccine is usually given on days 0, 3, 7 and 28 into the skin of the arms, or on days 0, 3, 7, 14 and 28 into the muscle. Complete the course. It is safe in pregnancy, and for babies and older people. Ask about a tetanus shot, too. If you have had the full course before, say so: you will need fewer injections.</p>
 <h2>What about the animal?</h2>
-<p>Start the vaccine first. Then, if the dog or cat is known and can be watched safely, watch it for <strong>ten days</strong>. If it stays healthy the whole time, it could not have passed on rabies that day, and the doctor may shorten the course. Tell the doctor at once if it falls ill, changes, disappears or dies.</p>
+<p>Start the vaccine first. Then, if the dog or cat is known and can be watched safely, watch it for <strong>ten days</strong>. If it stays healthy the whole time, it could not have passed on rabies that day, and the doctor may shorten the course. Tell the doctor right away if it falls ill, changes, disappears or dies.</p>
 <p>Signs in an animal: it bites without reason, turns strangely quiet, drools, has a hanging jaw, can’t swallow, or staggers. Don’t touch it, and don’t try to catch it. Call the municipal helpline.</p>
 <p>If the dog that bit you has a vaccination card, that is good news, but it doesn’t replace your own vaccine.</p>
 <h2>If your pet was bitten</h2>

@@ -56,7 +56,7 @@ export const article: DemoArticle = {
 <p>Go sooner if you see a round belly on a thin puppy, a dull coat, scooting, blood or mucus in the stool, pale gums, or a cough that lingers.</p>
 <h2>Keep it out of your home</h2>
 <ul>
-<li>Pick up stools at once, on the terrace and on the road. Eggs need days or weeks to become infectious, so quick cleaning breaks the chain.</li>
+<li>Pick up stools right away, on the terrace and on the road. Eggs need days or weeks to become infectious, so quick cleaning breaks the chain.</li>
 <li>Clean the litter box each day, with gloves. Pregnant women should leave this to others.</li>
 <li>Cover the sand pit. See that children wash hands before eating and wear chappals in the mud.</li>
 <li>Cook meat and bones through, and wash greens.</li>

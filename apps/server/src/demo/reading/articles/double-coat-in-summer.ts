@@ -65,7 +65,7 @@ export const article: DemoArticle = {
 <li>Plenty of water, in two places.</li>
 <li>A lean body. Fat warms more than fur.</li>
 </ul>
-<p>Hard panting that doesn’t settle in the shade, a stagger, vomiting: cool with water and moving air at once, and call a vet. That is heat stroke, and no coat protects against it.</p>
+<p>Hard panting that doesn’t settle in the shade, a stagger, vomiting: cool with water and moving air right away, and call a vet. That is heat stroke, and no coat protects against it.</p>
 <h2>What to tell the groomer</h2>
 <p>“Deshedding, please, no shaving. Trim the paws, the belly and the hygiene area. Blow dry cool, to the skin.” Ask to stay for the first visit. And if you are still choosing a dog: in Chennai or Nagpur a Husky has a hard life, whatever you do with the brush. An Indie has the right coat from birth.</p>`,
   productConcern: 'skin-and-coat',

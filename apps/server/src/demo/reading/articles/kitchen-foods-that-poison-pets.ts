@@ -53,7 +53,7 @@ export const article: DemoArticle = {
 <ol>
 <li>Take away what is left. Keep the wrapper.</li>
 <li>Note <strong>what, how much, when</strong>, and your pet’s weight.</li>
-<li><strong>Call a vet at once, even if your pet looks well.</strong> With grapes, xylitol and tablets, help works best while your pet still looks well.</li>
+<li><strong>Call a vet right away, even if your pet looks well.</strong> With grapes, xylitol and tablets, help works best while your pet still looks well.</li>
 <li>Do what you are told, then go, and take the wrapper along.</li>
 </ol>
 <p><strong>Don’t</strong> make your pet vomit with salt water, mustard or fingers. Salt itself poisons, and what burns on the way down burns again on the way up. Don’t give milk or ghee to “bind” it; neither does. Don’t wait for the morning.</p>

@@ -60,7 +60,7 @@ export const article: DemoArticle = {
 <li>a nosebleed, or small red or purple spots on the gums or belly</li>
 <li>weight loss, week after week.</li>
 </ul>
-<p><strong>Go at once</strong> if the gums are white or yellow, the urine is red or dark like tea, the nose doesn’t stop bleeding, or your dog can’t stand. The vet will take a little blood, count the platelets and look for the germs. Caught early, most dogs recover well, but the treatment has to be the right one for the germ, so leftover antibiotics from last year are no help. They only hide the signs.</p>
+<p><strong>Go right away</strong> if the gums are white or yellow, the urine is red or dark like tea, the nose doesn’t stop bleeding, or your dog can’t stand. The vet will take a little blood, count the platelets and look for the germs. Caught early, most dogs recover well, but the treatment has to be the right one for the germ, so leftover antibiotics from last year are no help. They only hide the signs.</p>
 <h2>Keep the next tick away</h2>
 <p>The brown dog tick is a guest that stays. It lives indoors too: in cracks in the wall, behind the skirting, under the bed and in the kennel. Only a few sit on the dog at any time; the rest are waiting.</p>
 <ul>

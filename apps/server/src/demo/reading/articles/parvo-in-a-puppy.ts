@@ -45,7 +45,7 @@ export const article: DemoArticle = {
 <ul>
 <li>Small soft meals, many times a day, as the vet says.</li>
 <li>Keep it away from other dogs for at least two weeks. It still sheds the virus.</li>
-<li>Cover or pick up each stool at once.</li>
+<li>Cover or pick up each stool right away.</li>
 <li>Clean hard floors first with soap, then with household bleach, one part to thirty parts of water, left wet for ten minutes. Phenyl and soap alone don’t kill parvo. Keep bleach away from pets until it is dry.</li>
 <li>Throw away what can’t be washed hot or bleached.</li>
 </ul>

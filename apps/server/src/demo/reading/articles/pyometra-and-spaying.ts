@@ -48,7 +48,7 @@ export const article: DemoArticle = {
 <li>fever, or later a low body temperature.</li>
 </ul>
 <p><strong>No discharge doesn’t mean no danger.</strong> When the neck of the womb is closed, the pus stays inside, and this form is the more dangerous one. The womb can burst.</p>
-<p><strong>Go at once, even at night,</strong> if she collapses, has pale gums or a hard belly, or can’t keep water down.</p>
+<p><strong>Go right away, even at night,</strong> if she collapses, has pale gums or a hard belly, or can’t keep water down.</p>
 <h2>What is done</h2>
 <p>Ultrasound and blood tests confirm it within the hour. Then come a drip, antibiotics, pain relief, and an operation to remove the womb and ovaries. It is the same operation as spaying, but on a sick patient, so it costs more and carries more risk. Even so, <strong>more than nine in ten survive</strong> when they come in time, and many are hungry the next day.</p>
 <p>Antibiotics alone don’t cure it. She seems better for a week, then gets worse. For some breeding animals there are injections that empty the womb. They take days, often fail in the closed form, and the next heat can bring the disease back.</p>

@@ -34,7 +34,7 @@ export const article: DemoArticle = {
     },
   ],
   body: `<p>Dogs eat what they find, and cats swallow what they lick. A single mess on the carpet, from a pet that then asks for dinner, is seldom a reason to rush anywhere. Look at the whole animal, not just at the floor.</p>
-<h2>Go at once</h2>
+<h2>Go right away</h2>
 <ul>
 <li>It retches and retches and <strong>nothing comes up, with a swollen belly</strong>. In big, deep-chested dogs the stomach can twist. You may have only an hour.</li>
 <li>Blood: red, black like tar, or like coffee grounds.</li>
@@ -63,7 +63,7 @@ export const article: DemoArticle = {
 <li>No deworming “to be on the safe side” while your pet is ill. Ask first.</li>
 </ul>
 <h2>Keep the rest of the home well</h2>
-<p>Pick up stools at once, wash hands, and keep bowls away from other pets. Some germs and worms spread to people, especially to small children. Where a puppy may have parvo, clean with diluted bleach, not with phenyl alone.</p>
+<p>Pick up stools right away, wash hands, and keep bowls away from other pets. Some germs and worms spread to people, especially to small children. Where a puppy may have parvo, clean with diluted bleach, not with phenyl alone.</p>
 <h2>When it keeps returning</h2>
 <p>If it happens every few weeks, the cause is worth finding: worms and giardia in a stool test, a food that doesn’t suit your pet, the pancreas, the liver, the kidneys, stress. Change one thing at a time and keep your notes. Bring a fresh stool sample in a clean jar, no more than a few hours old.</p>`,
   productConcern: 'stomach',

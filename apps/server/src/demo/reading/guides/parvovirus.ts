@@ -46,7 +46,7 @@ export const guide: DemoGuide = {
     {
       question: 'How long does a puppy that has recovered infect others?',
       answer:
-        'For about two weeks after it is well. Keep it away from other dogs for that time, pick up every stool at once, and bathe it before it goes out again.',
+        'For about two weeks after it is well. Keep it away from other dogs for that time, pick up every stool right away, and bathe it before it goes out again.',
     },
   ],
   sources: [

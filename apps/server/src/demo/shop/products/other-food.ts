@@ -42,7 +42,7 @@ export const otherFood: DemoLine[] = [
     kind: 'seed',
     drawing: 'pouch',
     pets: ['bird'],
-    about: 'Soft food for parents feeding five beaks at once.',
+    about: 'Soft food for parents feeding five beaks at the same time.',
     composition: 'Bakery crumb, egg, honey, calcium',
     keywords: 'bird eggfood canary finch breeding moult',
     packs: [['400 g', 260]],

@@ -148,7 +148,7 @@ export const vitamins: DemoLine[] = [
     pets: ['dog', 'cat'],
     concern: 'skin-and-coat',
     tags: ['bestseller', 'everyday'],
-    about: 'One pump over the bowl: shine in a month, and empty bowls at once.',
+    about: 'One pump over the bowl: shine in a month, and empty bowls right away.',
     composition: 'Salmon oil, omega-3 (EPA and DHA), vitamin E',
     keywords: 'omega fish oil coat shine shedding hair fall skin',
     packs: [
