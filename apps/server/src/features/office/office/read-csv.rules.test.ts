@@ -58,6 +58,9 @@ test.each<[string, [number, string[]][]]>([
   expect(readCsv(text)?.map(({ line, cells }) => [line, cells])).toEqual(records);
 });
 
-test('a file with an unclosed quotation mark is refused', () => {
-  expect(readCsv('a,b\n"open,2\n')).toBeUndefined();
-});
+test.each(['a,b\n"open,2\n', 'a,b\n"closed"too early,2\n'])(
+  'a file whose quotation marks don’t match is refused: %j',
+  (text) => {
+    expect(readCsv(text)).toBeUndefined();
+  },
+);
