@@ -10,6 +10,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { VitestFailure } from './failure-reporter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
@@ -57,35 +58,21 @@ const readReport = <T>(path: string, none: T): T =>
 const anyOf = (texts: string[]) =>
   `(${[...new Set(texts)].map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`;
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
 const vitest: Runner = {
   command: 'npx vitest run',
   run: (args, report, env) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
-    const { testResults } = readReport<VitestReport>(report, { testResults: [] });
-    const failed = testResults.flatMap(
-      ({ name: file, status: ofFile, message, assertionResults }): FailedTest[] => {
-        const tests = assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName: title, failureMessages }) => ({
-            name: `${file} › ${title}`,
-            file,
-            title,
-            message: failureMessages.join('\n'),
-          }));
-        // A file that fails to load, or in a hook, names no test: all its tests are rerun.
-        return tests.length > 0 || ofFile !== 'failed' ? tests : [{ name: file, file, title: '', message }];
-      },
-    );
+    const failures = `${report}.failures`;
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(ROOT, 'scripts/failure-reporter.ts')}`,
+    ];
+    const isGood = node('vitest/vitest.mjs', ['run', ...reporters, ...args], { ...env, FAILURES: failures });
+    const failed = readReport<VitestFailure[]>(failures, []).map((one) => ({
+      ...one,
+      name: [one.file, one.title].filter(Boolean).join(' › '),
+    }));
     return { isGood, failed };
   },
   only: (failed) => [
