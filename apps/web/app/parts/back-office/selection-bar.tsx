@@ -107,7 +107,7 @@ export const SelectButtons = <Row,>({
 }: {
   selection: Selection<Row>;
 }) => (
-  <div className="flex flex-wrap items-center gap-2">
+  <div className="-ml-5 flex flex-wrap items-center">
     {selectAll && (
       <Button variant="quiet" onClick={selectAll}>
         Select all on this page

@@ -43,7 +43,8 @@ export function StockRow({ listing, selection }: StockRowProps) {
           <div className="min-w-0 flex-1">
             <h2 className="leading-snug font-extrabold wrap-anywhere">{product.name}</h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {product.brand} · {product.packSize} · MRP {inr(product.mrp)}
+              {product.brand} · {product.packSize}{' '}
+              <span className="whitespace-nowrap">· MRP {inr(product.mrp)}</span>
             </p>
             <Marks listing={listing} />
           </div>
