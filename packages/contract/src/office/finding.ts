@@ -12,6 +12,7 @@ export const foundKinds = [
   'payment',
   'registration',
   'case',
+  'application',
   'vet',
   'shop',
   'product',

@@ -1300,6 +1300,7 @@ export interface PartnerApplications {
   kind: "vet" | "shop";
   lastDigits: string | null;
   licencePath: string | null;
+  name: Generated<string>;
   proofPath: string | null;
   reason: Generated<string>;
   remarks: Generated<Json>;

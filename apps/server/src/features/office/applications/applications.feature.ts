@@ -3,7 +3,7 @@ import { applicationHandlers, applicationOfficeHandlers } from './applications.h
 import { deleteOldApplications } from './applications.jobs.ts';
 import { applicationMessages } from './applications.messages.ts';
 import { erase, exportData, exportSealed } from './applications.personal-data.sql.ts';
-import { waitingApplications } from './applications.review.sql.ts';
+import { applicationFinders, waitingApplications } from './applications.review.sql.ts';
 
 declare module '../../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -17,4 +17,5 @@ export const applications = {
   messages: applicationMessages,
   personalData: { exportData, exportSealed, erase },
   waiting: waitingApplications,
+  finders: applicationFinders,
 } satisfies ServerFeature;

@@ -1,14 +1,14 @@
 import { applicationOffice } from '@tailwell/contract/office/applications';
 import { type Kysely, sql } from 'kysely';
+import { MAX_FOUND, type RecordFinder } from '../../../finding.ts';
 import type { Database } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/like.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import type { WaitingSource } from '../../../waiting.ts';
 import type { ApplicationRow } from './applications.sql.ts';
 
 /** Kind under which the audit log records that an application and its documents were opened. */
 export const ACCESS_KIND = 'application record';
-
-const NAME = sql<string>`coalesce(sections #>> '{vet,name}', sections #>> '{shop,name}', '')`;
 
 const PINCODE = sql`coalesce(sections #>> '{practice,pincode}', sections #>> '{address,pincode}')`;
 
@@ -24,14 +24,14 @@ export const applicationSource = tableSource(applicationOffice, 'partnerApplicat
       .select([
         'partnerApplications.id',
         'kind',
-        NAME.as('name'),
+        'name',
         CITY.as('city'),
         'status',
         sql<Date>`sent_at`.as('sentAt'),
         'decidedAt',
         DECIDED_BY.as('decidedBy'),
       ]),
-  search: [NAME, CITY],
+  search: ['name', CITY],
   filters: { kind: 'kind', status: 'status' },
   sorts: { sent: sql`sent_at` },
 });
@@ -76,5 +76,26 @@ export const waitingApplications: WaitingSource[] = [
     who: 'review_partners',
     select: ({ userId }) => sql`
       select sent_at as since from partner_applications where status = 'sent' and user_id <> ${userId}`,
+  },
+];
+
+/** Sent applications by a part of the vet's or shop's name, the latest first. */
+export const applicationFinders: RecordFinder[] = [
+  {
+    who: 'review_partners',
+    async find(db, text) {
+      const { rows } = await sql<{ id: string; name: string; kind: 'vet' | 'shop'; city: string }>`
+        select id, name, kind, ${CITY} as city from partner_applications
+        where status <> 'draft' and plain_text(name) like plain_text(${containing(text)})
+        order by sent_at desc, id
+        limit ${MAX_FOUND}`.execute(db);
+      return rows.map(({ id, name, kind, city }) => ({
+        kind: 'application',
+        _id: id,
+        name: kind === 'vet' ? `Dr ${name}` : name,
+        about: city,
+        ownerId: null,
+      }));
+    },
   },
 ];

@@ -10,6 +10,7 @@ import { makeListing, makeProduct, makeShop } from '../../shop/products/products
 import { signInShop } from '../../shop/shop-console/shop-console.testing.ts';
 import { makeVet } from '../../vets/vets/vets.testing.ts';
 import { insertCase } from '../../welfare/abuse-reports/cases.testing.ts';
+import { makeSentApplication, sectionBodies } from '../applications/applications.testing.ts';
 
 let app: TestApp;
 const tokens = new Map<Role, string>();
@@ -91,6 +92,15 @@ describe('each role finds what it may open, and nothing else', () => {
     await app.db.updateTable('shops').set({ name: shopName }).where('id', '=', shop.id).execute();
     expect(await findersOf(vetName.replace('Í', 'i'), vet.id)).toEqual(['admin', 'finance']);
     expect(await findersOf(shopName.slice(1), shop.id)).toEqual(['admin', 'finance']);
+  });
+
+  test('applications by name: only reviewers find them', async () => {
+    const name = unique('Kavya');
+    const { vet } = sectionBodies();
+    const { applicationId: id } = await makeSentApplication(app, 'vet', { vet: { ...vet, name } });
+    expect(await findersOf(name.slice(1), id)).toEqual(['admin']);
+    const { data } = await find(tokens.get('admin') ?? '', name);
+    expect(data).toMatchObject([{ kind: 'application', name: `Dr ${name}`, ownerId: null }]);
   });
 
   test('products by name: a catalogue editor finds them, and no owners', async () => {
@@ -182,6 +192,7 @@ test('names are looked up in indexes', async () => {
       await explain('vets', 'plain_text(name)'),
       await explain('shops', 'plain_text(name)'),
       await explain('users', 'erased_at is null and name'),
+      await explain('partner_applications', "status <> 'draft' and plain_text(name)"),
     ];
   });
   for (const [at, index] of [
@@ -189,6 +200,7 @@ test('names are looked up in indexes', async () => {
     'vets_by_plain_name',
     'shops_by_name',
     'users_by_name',
+    'partner_applications_by_name',
   ].entries()) {
     expect(plans[at]).toContain(index);
   }
