@@ -178,7 +178,10 @@ test('offline, the text stays in the tab, and is saved when back online', async 
   const { page } = editor;
   const { _id } = await makeArticle(editor, 'Without a line');
   await page.goto(`/console/posts/${_id}`);
-  await expect(text(page)).toBeVisible();
+  // Dialogs load once the page is idle, so one has to have opened before the connection is lost.
+  await page.getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await page.context().setOffline(true);
   await page.getByLabel('Summary').fill('Written on a train');
   await expect(page.getByText('Not saved: you’re offline. We’ll save it when you’re back')).toBeVisible();
