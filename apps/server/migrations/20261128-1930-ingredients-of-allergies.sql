@@ -7,7 +7,7 @@ from (values
   ('Beef', 'beef, bovine, buffalo'),
   ('Fish', 'fish, salmon, tuna, sardine, mackerel, anchovy, cod, rohu, krill'),
   ('Eggs', 'egg, albumin'),
-  ('Milk and dairy', 'milk, dairy, whey, casein, curd, yogurt, yoghurt, cheese, paneer, butter, ghee, cream, lactose, colostrum'),
+  ('Milk and dairy', 'milk, dairy, whey, casein, curd, yogurt, yoghurt, cheese, paneer, ghee, lactose, colostrum'),
   ('Wheat or gluten', 'wheat, gluten, barley, rye, semolina, maida, atta, malt'),
   ('Soy', 'soy, soya, soybean, tofu'),
   ('Maize', 'maize, corn, cornflour'),

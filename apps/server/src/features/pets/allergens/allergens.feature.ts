@@ -12,7 +12,8 @@ const allergenHandlers = ({ db }: Context): Handlers<typeof contract> => ({
       selectProductTexts(db, query.productIds),
     ]);
     const data = products.flatMap(({ productId, ...product }) =>
-      allergies.flatMap(({ ingredients, ...allergy }) => {
+      allergies.flatMap(({ kind, ingredients, ...allergy }) => {
+        if (!product.pets.includes(kind)) return [];
         const ingredient = findAllergen(product, ingredients);
         return ingredient === undefined ? [] : [{ productId, ...allergy, ingredient }];
       }),

@@ -15,7 +15,7 @@ export function findAllergen({ name, composition }: Product, words: string): str
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    .map((word) => RegExp.escape(word));
   if (escaped.length === 0) return undefined;
   const pattern = new RegExp(`(?<!\\p{L})(${escaped.join('|')})(e?s)?(?!\\p{L})`, 'iu');
   const ingredient = composition

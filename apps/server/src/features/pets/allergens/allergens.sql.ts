@@ -7,6 +7,7 @@ export const selectAllergiesOfPets = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('petCarers as mine')
     .innerJoin('pets', 'pets.id', 'mine.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .innerJoin('petAllergies', 'petAllergies.petId', 'pets.id')
     .innerJoin('allergies', 'allergies.id', 'petAllergies.allergyId')
     .where('mine.userId', '=', userId)
@@ -16,6 +17,7 @@ export const selectAllergiesOfPets = (db: Kysely<Database>, userId: string) =>
     .select([
       'pets.id as petId',
       'pets.name as petName',
+      'petCategories.slug as kind',
       'allergies.name as allergy',
       'allergies.ingredients',
     ])
@@ -23,11 +25,11 @@ export const selectAllergiesOfPets = (db: Kysely<Database>, userId: string) =>
     .orderBy('allergies.position')
     .execute();
 
-/** What is written on products. */
+/** What is written on products, and which kinds of pets they are for. */
 export const selectProductTexts = (db: Kysely<Database>, ids: string[]) =>
   db
     .selectFrom('products')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id as productId', 'name', 'composition'])
+    .select(['id as productId', 'name', 'composition', 'pets'])
     .orderBy('id')
     .execute();

@@ -29,6 +29,15 @@ test('a product is listed with the pet that is allergic to it, and the ingredien
   ]);
 });
 
+test('a product for other kinds of pets causes no warning', async () => {
+  const owner = await insertOwner(app.db);
+  await makeAllergic(app, owner.petId, 'Fish');
+  const filter = await makeProduct(app, { name: 'Fish tank filter', pets: ['fish'] });
+  const treats = await makeProduct(app, { name: 'Fish treats', pets: ['cat', 'dog'] });
+  const { data } = (await list(owner.token, filter.id, treats.id)).body;
+  expect(data).toMatchObject([{ productId: treats.id, allergy: 'Fish' }]);
+});
+
 test('a pet that has died, and another user’s pet, cause no warning', async () => {
   const [owner, other] = [await insertOwner(app.db), await insertOwner(app.db)];
   await makeAllergic(app, owner.petId, 'Chicken');

@@ -29,8 +29,6 @@ const REDACTED = '…';
 
 const MIN_LENGTH = 3;
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** A mobile number as users write it: with spaces and hyphens anywhere. */
 const spaced = (mobileNo: string) => [...mobileNo].join('[\\s-]*');
 
@@ -39,7 +37,7 @@ export function redact(text: string, { name, mobileNo, email, address }: Contact
   const terms = [name, ...name.split(/\s+/), email, address].filter((word) => word.length >= MIN_LENGTH);
   const patterns = terms
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => `(?<![\\p{L}\\p{N}])${literally(word)}(?![\\p{L}\\p{N}])`);
+    .map((word) => `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`);
   if (mobileNo) patterns.push(spaced(mobileNo));
   return patterns.length === 0 ? text : text.replace(new RegExp(patterns.join('|'), 'giu'), REDACTED);
 }
