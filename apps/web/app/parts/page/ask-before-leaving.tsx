@@ -24,6 +24,10 @@ export function AskBeforeLeaving({ title = 'Leave without saving?', children }: 
       isOpen={blocker.state === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
+      // Offline since before the dialogs had loaded: the browser has one of its own.
+      onUnavailable={() =>
+        window.confirm(`${title}\n\n${children}`) ? blocker.proceed?.() : blocker.reset?.()
+      }
       title={title}
       confirmLabel="Leave"
       cancelLabel="Stay"

@@ -27,4 +27,6 @@ export interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** The confirmed action is running: the dialog stays until the caller closes it. */
   isBusy?: boolean;
+  /** Called in place of `onCancel` and a toast if the dialog can't be loaded. */
+  onUnavailable?: () => void;
 }

@@ -11,9 +11,6 @@ export const closeAndNotify = (close: () => void) => () => {
   toasts.error('We couldn’t open that. Check your connection and try again.');
 };
 
-const useParts = (isEnabled: boolean, close: () => void) =>
-  useLazyChunk(parts, { isEnabled, onFailure: closeAndNotify(close) });
-
 /**
  * Loads a chunk that a tap opens: undefined until it has been opened and loaded. If loading fails, calls `close` and
  * shows a toast: the page stays, with everything typed.
@@ -23,12 +20,14 @@ export const useChunkOnOpen = <Module,>(chunk: LazyChunk<Module>, isOpen: boolea
 
 /** A dialog over the page; traps focus and restores it on closing. */
 export function Dialog(props: DialogProps) {
-  const Loaded = useParts(props.isOpen, props.onClose)?.Dialog;
+  const onFailure = closeAndNotify(props.onClose);
+  const Loaded = useLazyChunk(parts, { isEnabled: props.isOpen, onFailure })?.Dialog;
   return Loaded && <Loaded {...props} />;
 }
 
 /** Asks before an action. Closes by its buttons or Escape, not by a tap outside; Cancel has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const Loaded = useParts(props.isOpen, props.onCancel)?.ConfirmDialog;
+export function ConfirmDialog({ onUnavailable, ...props }: ConfirmDialogProps) {
+  const onFailure = onUnavailable ?? closeAndNotify(props.onCancel);
+  const Loaded = useLazyChunk(parts, { isEnabled: props.isOpen, onFailure })?.ConfirmDialog;
   return Loaded && <Loaded {...props} />;
 }
