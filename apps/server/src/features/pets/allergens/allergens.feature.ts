@@ -13,7 +13,7 @@ const allergenHandlers = ({ db }: Context): Handlers<typeof contract> => ({
     ]);
     const data = products.flatMap(({ productId, ...product }) =>
       allergies.flatMap(({ kind, ingredients, ...allergy }) => {
-        if (!product.pets.includes(kind)) return [];
+        if (!product.pets.some((pet) => pet === kind)) return [];
         const ingredient = findAllergen(product, ingredients);
         return ingredient === undefined ? [] : [{ productId, ...allergy, ingredient }];
       }),
