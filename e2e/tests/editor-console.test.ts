@@ -169,24 +169,29 @@ test('with two windows, the later one resolves the conflict, and neither text is
   await untilSaved(other);
 });
 
-test('offline, the text stays in the tab, and is saved when back online', async ({
+test('offline, the text stays in the tab, where the browser asks before leaving, and is saved when back online', async ({
   browser,
   expectFault,
 }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const editor = await openEditor(browser);
   const { page } = editor;
-  const { _id } = await makeArticle(editor, 'Without a line');
+  // The connection is lost before the dialogs have loaded.
+  await page.route(/\/dialog-parts-/, (route) => route.abort());
+  const { _id } = await makeArticle(editor, 'Without a connection');
   await page.goto(`/console/posts/${_id}`);
-  // Dialogs load once the page is idle, so one has to have opened before the connection is lost.
-  await page.getByRole('button', { name: 'More about this post' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByLabel('Summary')).toBeEditable();
   await page.context().setOffline(true);
   await page.getByLabel('Summary').fill('Written on a train');
   await expect(page.getByText('Not saved: you’re offline. We’ll save it when you’re back')).toBeVisible();
+  let question = '';
+  page.once('dialog', async (dialog) => {
+    question = dialog.message();
+    await dialog.dismiss();
+  });
   await page.getByRole('link', { name: 'Articles and videos' }).first().click();
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => question).toContain('Leave without saving?');
+  await expect(page.getByLabel('Summary')).toHaveValue('Written on a train');
   await page.context().setOffline(false);
   await untilSaved(page);
   await page.reload();
