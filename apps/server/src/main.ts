@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
 import { hasStaff } from './features/office/office/first-steps.sql.ts';
-import { loadProductGroups } from './features/shop/products/load-groups.sql.ts';
+import { loadProductGroups } from './features/shop/storefront/load-groups.sql.ts';
 import { prepareLists } from './features/shop/products/products.jobs.ts';
 import { loadSearchTerms } from './features/shop/search/search-index.sql.ts';
 import { queuedJobs, timedJobs } from './features.ts';

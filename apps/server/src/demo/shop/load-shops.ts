@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { insertProductGroups } from '../../features/shop/products/load-groups.sql.ts';
+import { insertProductGroups } from '../../features/shop/storefront/load-groups.sql.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { waitToLoad } from '../../platform/database/wait-to-load.ts';
 import type { Log } from '../../platform/observation/log.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { makeJpeg, putFile } from '../../pets/pets/pets.testing.ts';
-import { loadProductGroups } from '../../shop/products/load-groups.sql.ts';
+import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { productForm, shopForm, vetForm } from './office.testing.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { loadProductGroups } from '../../shop/products/load-groups.sql.ts';
+import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { productForm } from './office.testing.ts';
 
 const UNKNOWN = '01234567-89ab-7def-8123-456789abcdef';
