@@ -12,7 +12,7 @@ export const cancelReasonOfficeHandlers = ({ db }: Context) =>
       rows: (all) => all.select(['id', 'name', 'position', 'isActive', 'appliesTo']),
       search: ['name'],
       filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
     constraints: { cancel_reasons_name_key: duplicate, cancel_reasons_one_a_name: duplicate },

@@ -15,7 +15,7 @@ export const petKindOfficeHandlers = ({ db }: Context) =>
       rows: (all) => all.select(['id', 'slug', 'name', 'position', 'isActive']),
       search: ['name'],
       filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
     }),
     update: updateKind,
     constraints: {
@@ -58,7 +58,7 @@ export const allergyOfficeHandlers = ({ db }: Context) =>
       rows: (all) => all.select(['id', 'name', 'ingredients', 'position', 'isActive']),
       search: ['name'],
       filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
     constraints: {

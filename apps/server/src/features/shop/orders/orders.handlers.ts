@@ -123,7 +123,7 @@ export const orderReasonOfficeHandlers = ({ db }: Context) =>
       rows: (all) => all.select(['id', 'kind', 'name', 'position', 'isActive']),
       search: ['name'],
       filters: { kind: 'kind', state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
       toColumns: (form) => form,
     }),
     constraints: { order_reasons_kind_name_key: duplicate, order_reasons_one_a_name: duplicate },
