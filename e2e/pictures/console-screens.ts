@@ -158,6 +158,11 @@ const consoles = (ids: Ids) => [
   screen('shop', 'console-labels', `/console/orders/labels?ids=${ids.consoleOrder}`, openLabels),
   screen('shop', 'console-order', `/console/orders/${ids.consoleOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
+  screen('shop', 'console-stock-offer', '/console/stock', async (page) => {
+    await page.getByRole('button', { name: 'Select all on this page' }).click();
+    await page.getByRole('button', { name: 'Add to an offer' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   screen('shop', 'console-people', '/console/people'),
   screen('shop', 'console-shop-account', '/console/account'),
   screen('vet', 'console-vet-money', '/console/money'),

@@ -6,7 +6,7 @@ import { id, idParams } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { page, total } from '../page.ts';
 import { optionalLine } from '../text.ts';
-import { productSummary } from './product-summary.ts';
+import { limitedOffer, productSummary } from './product-summary.ts';
 
 /** A month such as "2027-03". */
 export const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');
@@ -40,8 +40,11 @@ const consoleListing = z.object({
   backOn: z.iso.date().nullable(),
   /** Whether it is medicine, and the shop's licence has expired. */
   isLicenceExpired: z.boolean(),
-  /** The price in a current offer. */
-  offerPrice: rupees.nullable(),
+  /** The limited offer it is in, running or still to come; null: none. */
+  offer: limitedOffer
+    .pick({ _id: true, title: true, startsAt: true, endsAt: true })
+    .extend({ price: rupees, isRunning: z.boolean() })
+    .nullable(),
   updatedAt: moment,
 });
 
@@ -134,5 +137,27 @@ export const shelfCalls = {
     summary: 'Take several products off sale, or sell them again',
     who: 'shop',
     input: { isActive: z.boolean() },
+  }),
+  listOpenOffers: endpoint({
+    method: 'GET',
+    path: '/shop/get/open/offers/v1',
+    isOwn: true,
+    summary: 'Limited offers that run or are still to come, the first to start first',
+    who: 'shop',
+    reply: reply(z.array(limitedOffer.pick({ _id: true, title: true, startsAt: true, endsAt: true }))),
+  }),
+  joinOffer: act({
+    path: '/shop/join/offer/listings/v1',
+    summary: 'Sell several products for less during a limited offer, by a percentage, in whole rupees',
+    who: 'shop',
+    input: {
+      offerId: z.uuid('Choose an offer.'),
+      percent: z.number(PERCENT).min(1, PERCENT).max(MAX_PERCENT, PERCENT),
+    },
+  }),
+  leaveOffer: act({
+    path: '/shop/leave/offer/listings/v1',
+    summary: 'Take several products out of their limited offers',
+    who: 'shop',
   }),
 };

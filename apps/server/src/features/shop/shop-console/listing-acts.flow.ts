@@ -2,10 +2,10 @@ import type { ActBody } from '@tailwell/contract/acts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { runAct } from '../../../platform/http/acts.ts';
-import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { changedMeanwhile, revisionOf } from '../../../platform/http/resource.ts';
-import { type ConsoleListingRow, lockConsoleListing } from './listings.sql.ts';
-import { changeListing } from './update-listing.flow.ts';
+import { type ConsoleListingRow, lockConsoleListing, lockOpenOffer } from './listings.sql.ts';
+import { changeListing, changeOffer } from './update-listing.flow.ts';
 
 interface ListingsCall<Input> {
   body: ActBody & Input;
@@ -47,6 +47,44 @@ export const sellListings = (db: Kysely<Database>, { body, user }: ListingsCall<
     await changeListing(tx, _id, user.shopId, changes);
     return { isChanged: true, revision: found };
   });
+
+/** Puts listings into an offer, each for less than its price; one that is in another offer changes over. */
+export const joinOffer = (
+  db: Kysely<Database>,
+  { body, user }: ListingsCall<{ offerId: string; percent: number }>,
+) =>
+  runAct(db, { body, kind: 'listings' }, async (tx, { _id, revision }) => {
+    const { offerId, percent } = body;
+    const listing = await lockOr404(lockConsoleListing(tx, _id, user.shopId));
+    const found = offerRevision(listing);
+    const limitedPricePaise = Math.round((listing.pricePaise * (1 - percent / 100)) / 100) * 100;
+    if (listing.limitedOfferId === offerId && listing.limitedPricePaise === limitedPricePaise) {
+      return { isChanged: false, revision: found };
+    }
+    if (revision && revision !== found) throw changedMeanwhile();
+    if (!(await lockOpenOffer(tx, offerId))) {
+      throw conflict('OFFER_ENDED', 'This offer has ended. Reload the page to see the others.');
+    }
+    if (limitedPricePaise < MIN_PAISE || limitedPricePaise >= listing.pricePaise) {
+      throw invalid('INVALID', 'The price in the offer must be at least ₹1, and at least ₹1 lower than now.');
+    }
+    await changeOffer(tx, listing, { limitedOfferId: offerId, limitedPricePaise });
+    return { isChanged: true, revision: found };
+  });
+
+/** Takes listings out of their offers: they cost their own price again. */
+export const leaveOffer = (db: Kysely<Database>, { body, user }: ListingsCall<object>) =>
+  runAct(db, { body, kind: 'listings' }, async (tx, { _id, revision }) => {
+    const listing = await lockOr404(lockConsoleListing(tx, _id, user.shopId));
+    const found = offerRevision(listing);
+    if (listing.limitedOfferId === null) return { isChanged: false, revision: found };
+    if (revision && revision !== found) throw changedMeanwhile();
+    await changeOffer(tx, listing, { limitedOfferId: null, limitedPricePaise: null });
+    return { isChanged: true, revision: found };
+  });
+
+const offerRevision = ({ pricePaise, limitedOfferId, limitedPricePaise }: ConsoleListingRow) =>
+  revisionOf({ pricePaise, limitedOfferId, limitedPricePaise });
 
 /** Another shop's listing is treated as not found. */
 async function lockOr404(locking: Promise<ConsoleListingRow | undefined>): Promise<ConsoleListingRow> {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { makeListing, makeOffer, makeProduct, makeShop } from '../products/products.testing.ts';
 import { makeShopConsole, signInShop, type TestShopConsole } from './shop-console.testing.ts';
 
 const REPRICE = 'POST /shop/reprice/listings/v1';
 const SELL = 'POST /shop/sell/listings/v1';
+const JOIN = 'POST /shop/join/offer/listings/v1';
+const LEAVE = 'POST /shop/leave/offer/listings/v1';
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
 let app: TestApp;
@@ -30,7 +32,11 @@ async function list(pricePaise: number, mrpPaise = 100_000): Promise<string> {
   return (await makeListing(app, { shopId: shop.shopId, productId, pricePaise })).id;
 }
 
-async function run(act: typeof REPRICE | typeof SELL, rows: Partial<Result>[], input: object) {
+async function run(
+  act: typeof REPRICE | typeof SELL | typeof JOIN | typeof LEAVE,
+  rows: Partial<Result>[],
+  input: object,
+) {
   const targets = rows.map(({ _id, revision }) => ({ _id, revision }));
   const answer = await shop.call(act, { rows: targets, ...input });
   expect(answer.status).toBe(200);
@@ -105,4 +111,40 @@ test('another shop’s listing is answered like a missing one, and wrong percent
     const answer = await shop.call(REPRICE, { rows: [{ _id: id }], percent, direction: 'raise' });
     expect(answer.status).toBe(422);
   }
+});
+
+test('products join an offer for less, change to another one, and leave it', async () => {
+  const [one, cheap] = [await list(20_000), await list(100)];
+  const rows = [{ _id: one }, { _id: cheap }];
+  const [running, ahead, over] = [
+    await makeOffer(app),
+    await makeOffer(app, { startsInMinutes: 60, endsInMinutes: 120 }),
+    await makeOffer(app, { startsInMinutes: -120, endsInMinutes: -60 }),
+  ];
+  const open = (await shop.call('GET /shop/get/open/offers/v1')).body.data as { _id: string }[];
+  const ids = open.map(({ _id }) => _id);
+  expect([running, ahead, over].map(({ id }) => ids.includes(id))).toEqual([true, true, false]);
+  const offerOf = async () =>
+    (await shop.call('GET /shop/get/my/listings/v1')).body.data.find(
+      ({ _id }: { _id: string }) => _id === one,
+    )?.offer;
+
+  const half = { offerId: running.id, percent: 50 };
+  const preview = await run(JOIN, rows, { ...half, isPreview: true });
+  const tooLow = 'The price in the offer must be at least ₹1, and at least ₹1 lower than now.';
+  expect(outcomes(preview)).toEqual(['changed', tooLow]);
+  expect(await offerOf()).toBeNull();
+  await run(JOIN, preview, half);
+  expect(await offerOf()).toMatchObject({ _id: running.id, price: 100, isRunning: true });
+  expect(outcomes(await run(JOIN, preview, half))[0]).toBe('unchanged');
+  expect(outcomes(await run(JOIN, preview, { ...half, percent: 20 }))[0]).toMatch(/^Someone else changed/);
+  await run(JOIN, [{ _id: one }], { offerId: ahead.id, percent: 20 });
+  expect(await offerOf()).toMatchObject({ _id: ahead.id, price: 160, isRunning: false });
+  const ended = await run(JOIN, [{ _id: one }], { offerId: over.id, percent: 20 });
+  expect(outcomes(ended)).toEqual(['This offer has ended. Reload the page to see the others.']);
+
+  expect(outcomes(await run(LEAVE, rows, {}))).toEqual(['changed', 'unchanged']);
+  expect(await offerOf()).toBeNull();
+  const other = (await makeListing(app, { shopId: (await makeShop(app)).id })).id;
+  expect(outcomes(await run(JOIN, [{ _id: other }], half))).toEqual(['It is no longer in this list.']);
 });

@@ -20,7 +20,11 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'listings.stock',
     'listings.isActive',
     'listings.batchNumber',
+    'listings.limitedOfferId',
     'listings.limitedPricePaise',
+    'limitedOffers.title as offerTitle',
+    'limitedOffers.startsAt',
+    'limitedOffers.endsAt',
     'listings.updatedAt',
     sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
     sql<string | null>`case when back_on > ${today} then back_on::text end`.as('backOn'),
@@ -35,6 +39,29 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'products.mrpPaise',
     'products.needsPrescription',
   ]);
+
+/** Offers that have not ended, the first to start first. */
+export async function selectOpenOffers(db: Kysely<Database>) {
+  return db
+    .selectFrom('limitedOffers')
+    .where('endsAt', '>', sql<Date>`now()`)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .select(['id', 'title', 'startsAt', 'endsAt'])
+    .execute();
+}
+
+/** Protects an offer from being deleted until the transaction ends; false: there is none, or it has ended. */
+export async function lockOpenOffer(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const offer = await tx
+    .selectFrom('limitedOffers')
+    .where('id', '=', id)
+    .where('endsAt', '>', sql<Date>`now()`)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return offer !== undefined;
+}
 
 /** One page of a shop's listings, lowest stock first, and how many there are. */
 export async function selectConsoleListings(

@@ -112,7 +112,10 @@ test('if two staff members count concurrently, one is asked to check again', asy
 test('while an offer runs the price must stay above it; once it has ended the price is free', async () => {
   const offer = await makeOffer(app);
   await putIntoOffer(app, testConsole.listingId, { offerId: offer.id, pricePaise: 30_000 });
-  expect((await testConsole.call(LIST())).body.data[0]).toMatchObject({ price: 400, offerPrice: 300 });
+  expect((await testConsole.call(LIST())).body.data[0]).toMatchObject({
+    price: 400,
+    offer: { _id: offer.id, title: offer.title, price: 300, isRunning: true },
+  });
   const low = await testConsole.call(UPDATE(testConsole.listingId), { price: 300 });
   expect([low.status, low.body.code]).toEqual([409, 'OFFER_RUNS']);
   expect((await testConsole.call(UPDATE(testConsole.listingId), { price: 301 })).status).toBe(200);
@@ -120,7 +123,7 @@ test('while an offer runs the price must stay above it; once it has ended the pr
   const over = await makeOffer(app, { startsInMinutes: -120, endsInMinutes: -60 });
   await putIntoOffer(app, testConsole.listingId, { offerId: over.id, pricePaise: 30_000 });
   const free = await testConsole.call(UPDATE(testConsole.listingId), { price: 250 });
-  expect(free.body.data).toMatchObject({ price: 250, offerPrice: null });
+  expect(free.body.data).toMatchObject({ price: 250, offer: null });
 });
 
 test('an item taken off the shelf can’t be bought any more', async () => {

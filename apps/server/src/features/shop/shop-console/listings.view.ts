@@ -27,6 +27,19 @@ export const toShelfProduct = (row: ListedProduct & { listingId: string | null; 
   needsLicence: row.needsLicence,
 });
 
+/** The offer it is in, until that has ended. */
+const toOffer = ({ limitedOfferId, offerTitle, startsAt, endsAt, ...row }: ConsoleListingRow) =>
+  row.isOfferAhead && limitedOfferId && offerTitle && startsAt && endsAt && row.limitedPricePaise !== null
+    ? {
+        _id: limitedOfferId,
+        title: offerTitle,
+        startsAt,
+        endsAt,
+        price: row.limitedPricePaise,
+        isRunning: row.isOfferOn,
+      }
+    : null;
+
 /** A listing as its shop sees it. */
 export const toConsoleListing = (row: ConsoleListingRow) => ({
   _id: row.id,
@@ -38,6 +51,6 @@ export const toConsoleListing = (row: ConsoleListingRow) => ({
   isActive: row.isActive,
   backOn: row.backOn,
   isLicenceExpired: row.isLicenceExpired,
-  offerPrice: row.isOfferOn ? row.limitedPricePaise : null,
+  offer: toOffer(row),
   updatedAt: row.updatedAt,
 });

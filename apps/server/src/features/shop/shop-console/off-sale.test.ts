@@ -5,7 +5,7 @@ import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { fillCart } from '../carts/carts.testing.ts';
 import { orderCart, placeOrder } from '../orders/orders.testing.ts';
 import { applyNewDay } from '../products/products.jobs.ts';
-import { makeListing, makeProduct } from '../products/products.testing.ts';
+import { makeCategory, makeListing, makeProduct } from '../products/products.testing.ts';
 import { remindOfLicences } from '../shops/shops.jobs.ts';
 import { makeShopConsole, notificationsOf, type TestShopConsole } from './shop-console.testing.ts';
 
@@ -27,12 +27,8 @@ async function setLicence({ shopId }: Pick<TestShopConsole, 'shopId'>, licenceEx
 async function makePharmacy() {
   const own = await makeShopConsole(app);
   const category = `medicine-${own.shopId.slice(-12)}`;
+  await makeCategory(app, category, { isPharmacy: true });
   const tablet = await makeProduct(app, { category });
-  await app.db
-    .updateTable('productCategories')
-    .set({ isPharmacy: true })
-    .where('slug', '=', category)
-    .execute();
   const listing = await makeListing(app, { shopId: own.shopId, productId: tablet.id });
   return { ...own, medicineId: listing.id, tabletId: tablet.id };
 }

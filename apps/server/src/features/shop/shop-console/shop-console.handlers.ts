@@ -16,8 +16,8 @@ import {
 } from './console-orders.sql.ts';
 import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
-import { repriceListings, sellListings } from './listing-acts.flow.ts';
-import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
+import { joinOffer, leaveOffer, repriceListings, sellListings } from './listing-acts.flow.ts';
+import { selectConsoleListing, selectConsoleListings, selectOpenOffers } from './listings.sql.ts';
 import { toConsoleListing, toShelfProduct } from './listings.view.ts';
 import { changeHours, changePause, loadProfile } from './own-profile.flow.ts';
 import {
@@ -154,6 +154,11 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
 
     repriceListings: async (call) => ({ data: await repriceListings(db, call) }),
     sellListings: async (call) => ({ data: await sellListings(db, call) }),
+    listOpenOffers: async () => ({
+      data: (await selectOpenOffers(db)).map(({ id, ...offer }) => ({ _id: id, ...offer })),
+    }),
+    joinOffer: async (call) => ({ data: await joinOffer(db, call) }),
+    leaveOffer: async (call) => ({ data: await leaveOffer(db, call) }),
 
     allowOwnPicture: ({ user, body }) => permitPhoto(db, user.id, body),
 

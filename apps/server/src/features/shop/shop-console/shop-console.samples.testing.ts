@@ -6,7 +6,7 @@ import { newMobileNo, signIn, type TestApp } from '../../../testing/test-app.ts'
 import { fillOrders } from '../orders/orders.samples.testing.ts';
 import { insertBuyer, placeOrder, sendPrescription, sendReturnPhoto } from '../orders/orders.testing.ts';
 import { fillShop } from '../products/products.samples.testing.ts';
-import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { makeListing, makeOffer, makeProduct, makeShop } from '../products/products.testing.ts';
 import { insertDelivered } from '../ratings/ratings.testing.ts';
 import {
   codeOf,
@@ -86,6 +86,10 @@ export const samples: Samples = {
     body: { rows: [{ _id: UNKNOWN_ID }], percent: 10, direction: 'raise' },
   },
   'POST /shop/sell/listings/v1': { body: { rows: [{ _id: UNKNOWN_ID }], isActive: false } },
+  'POST /shop/join/offer/listings/v1': {
+    body: { rows: [{ _id: UNKNOWN_ID }], offerId: UNKNOWN_ID, percent: 10 },
+  },
+  'POST /shop/leave/offer/listings/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },
   'PUT /shop/update/my/hours/v1': { body: { hours: 'Mon–Sat 9:00–21:00' } },
   'PUT /shop/update/my/pause/v1': { body: { length: 'today' } },
   'GET /pharmacist/get/reviews/v1': {
@@ -193,6 +197,11 @@ export const samples: Samples = {
         expect.stringMatching(/^listings \{.*"isActive": ?false.*\} -> \{.*"isActive": ?true.*\}$/),
         'listings null -> {"changed":1,"refused":0,"unchanged":0}',
       ]);
+      const { id: offerId } = await makeOffer(app);
+      await ok(shop.call('POST /shop/join/offer/listings/v1', { rows, offerId, percent: 10 }));
+      expect(await changesOf(userId, 'shopConsole.joinOffer')).toHaveLength(2);
+      await ok(shop.call('POST /shop/leave/offer/listings/v1', { rows }));
+      expect(await changesOf(userId, 'shopConsole.leaveOffer')).toHaveLength(2);
       const reprice = { rows, percent: 10, direction: 'lower', isPreview: true };
       const preview = await shop.call('POST /shop/reprice/listings/v1', reprice);
       const { revision } = preview.body.data[0];
@@ -226,7 +235,7 @@ export const samples: Samples = {
         .executeTakeFirstOrThrow();
       await ok(shop.call(`DELETE /shop/remove/staff/${grantId}/v1`));
       const kinds = (await rowsOf(userId)).map(({ call, kind }) => `${call} ${kind}`);
-      expect(kinds.slice(6)).toEqual([
+      expect(kinds.slice(10)).toEqual([
         'shopPeople.inviteShopStaff invitations',
         'shopPeople.resendShopInvitation invitations',
         'shopPeople.revokeShopInvitation invitations',

@@ -34,6 +34,18 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
   recordChange({ kind: 'listings', id, before, after });
 }
 
+interface OfferChange {
+  limitedOfferId: string | null;
+  limitedPricePaise: number | null;
+}
+
+/** Puts a locked listing into an offer, or takes it out. */
+export async function changeOffer(tx: Transaction<Database>, listing: ConsoleListingRow, after: OfferChange) {
+  const { id, limitedOfferId, limitedPricePaise } = listing;
+  await updateConsoleListing(tx, id, after);
+  recordChange({ kind: 'listings', id, before: { limitedOfferId, limitedPricePaise }, after: { ...after } });
+}
+
 /** 422 unless it is a day after today and within a year. */
 function requireBackOn(day: string) {
   const days = (Date.parse(day) - Date.parse(todayInIndia())) / 86_400_000;

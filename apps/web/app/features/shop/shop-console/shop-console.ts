@@ -27,6 +27,10 @@ export type OrderTab = (typeof consoleOrderTabs)[number];
 
 export const shopConsoleQuery = apiQuery(CONSOLE);
 export const shopProfileQuery = apiQuery(PROFILE);
+/** Limited offers that products can join. */
+export const openOffers = apiQuery('GET /shop/get/open/offers/v1');
+export type OpenOffer = CallReply<'GET /shop/get/open/offers/v1'>['data'][number];
+
 export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
 
 /** `page`: from 1. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/form/text-field';
 import { dayOf } from '../../../ui/format/age';
 import { inr } from '../../../ui/format/inr';
-import { fullDate } from '../../../ui/format/times';
+import { fullDate, fullDateInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import { nameOfListing } from './listing-acts';
@@ -144,7 +144,7 @@ const SECONDS_PER_DAY = 86_400;
 
 /** What needs attention: out of stock, running low, expired, not sold, or prescription only. */
 function Marks({
-  listing: { stock, isActive, backOn, isLicenceExpired, expiresMonth, offerPrice, product },
+  listing: { stock, isActive, backOn, isLicenceExpired, expiresMonth, offer, product },
 }: {
   listing: ConsoleListing;
 }) {
@@ -182,9 +182,10 @@ function Marks({
           Past its month, not sold
         </Badge>
       )}
-      {offerPrice !== null && (
+      {offer && (
         <Badge tone="waiting" Icon={BadgePercent}>
-          {inr(offerPrice)} in the offer
+          {inr(offer.price)} in “{offer.title}”
+          {!offer.isRunning && `, from ${fullDateInIndia(new Date(offer.startsAt))}`}
         </Badge>
       )}
       {product.needsPrescription && (

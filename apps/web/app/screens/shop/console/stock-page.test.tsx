@@ -25,6 +25,13 @@ const theShop = (licenceExpiresOn: string | null): ShopConsole => ({
   now: '2027-03-01T06:30:00.000Z',
 });
 
+const diwali = {
+  _id: idOf(43),
+  title: 'Diwali calm',
+  startsAt: '2027-03-03T18:30:00.000Z',
+  endsAt: '2027-03-10T18:30:00.000Z',
+};
+
 let listing: Listing;
 
 function serveShop(licenceExpiresOn: string | null) {
@@ -32,6 +39,7 @@ function serveShop(licenceExpiresOn: string | null) {
     'GET /console/get/my/roles/v1': { data: theRoles(['shop']) },
     'GET /shop/get/my/console/v1': { data: theShop(licenceExpiresOn) },
     'GET /shop/get/my/listings/v1': () => ({ data: [listing], total: 1 }),
+    'GET /shop/get/open/offers/v1': { data: [diwali] },
   });
 }
 
@@ -55,7 +63,7 @@ beforeEach(() => {
     isActive: true,
     backOn: null,
     isLicenceExpired: false,
-    offerPrice: null,
+    offer: null,
     updatedAt: '2027-02-01T06:30:00.000Z',
   };
 });
@@ -127,4 +135,40 @@ test('prices of selected products are lowered after a preview', async () => {
     percent: 10,
     rows: [{ _id: idOf(41), revision: 'seen' }],
   });
+});
+
+test('a selected product joins a limited offer, is marked with it, and is taken out again', async () => {
+  const JOIN = 'POST /shop/join/offer/listings/v1';
+  const LEAVE = 'POST /shop/leave/offer/listings/v1';
+  serveShop(null);
+  const changed = [{ _id: idOf(41), outcome: 'changed' as const, reason: null, revision: 'seen' }];
+  serveApi({
+    [JOIN]: ({ body }) => {
+      if (!body.isPreview) listing = { ...listing, offer: { ...diwali, price: 99, isRunning: false } };
+      return { data: changed };
+    },
+    [LEAVE]: ({ body }) => {
+      if (!body.isPreview) listing = { ...listing, offer: null };
+      return { data: changed };
+    },
+  });
+  const { press, fill, user } = await renderScreen('/console/stock', { as: 'staff' });
+  await press('Select Deworming tablet, 10 tablets', 'checkbox');
+  expect(screen.queryByText('Take out of the offer')).toBeNull();
+  await press('Add to an offer');
+  await user.selectOptions(await screen.findByLabelText('Offer'), 'Diwali calm, 4 Mar 2027 to 11 Mar 2027');
+  await fill('Less than your price', '10');
+  await press('Preview');
+  await press('Change 1 product');
+  await expectToast('1 product added to the offer.');
+  await screen.findByText('₹99 in “Diwali calm”, from 4 Mar 2027');
+  expect(sentTo(JOIN).at(-1)?.body).toEqual({
+    offerId: idOf(43),
+    percent: 10,
+    rows: [{ _id: idOf(41), revision: 'seen' }],
+  });
+  await press('Take out of the offer');
+  await press('Change 1 product');
+  await expectToast('1 product taken out of the offer.');
+  await expect.poll(() => screen.queryByText(/in “Diwali calm”/)).toBeNull();
 });

@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { consolePaths } from '../../../console-paths';
-import { listingActs, nameOfListing } from '../../../features/shop/shop-console/listing-acts';
+import { describeOffer, listingActs, nameOfListing } from '../../../features/shop/shop-console/listing-acts';
 import {
   type ConsoleListing,
   consoleListings,
+  type OpenOffer,
+  openOffers,
   refreshStock,
   type ShopConsole,
   shopConsoleQuery,
@@ -32,6 +34,7 @@ export default function StockPage() {
   const [params] = useSearchParams();
   const { search, page } = stockSearch.read(params);
   const { data: shopConsole } = useQuery(shopConsoleQuery);
+  const { data: offers = [] } = useQuery(openOffers);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -42,8 +45,9 @@ export default function StockPage() {
         <AddLink />
       </header>
       {shopConsole?.licenceExpiresOn && <LicenceBanner expiresOn={shopConsole.licenceExpiresOn} />}
+      {offers.length > 0 && <OffersBanner offers={offers} />}
       <StockSearch search={search} />
-      <Stock search={search} page={page} />
+      <Stock search={search} page={page} offers={offers} />
     </div>
   );
 }
@@ -73,9 +77,27 @@ function LicenceBanner({ expiresOn }: { expiresOn: string }) {
   );
 }
 
+/** Limited offers that the shop can join. */
+const OffersBanner = ({ offers }: { offers: OpenOffer[] }) => (
+  <Banner title={offers.length === 1 ? 'A limited offer you can join' : 'Limited offers you can join'}>
+    <ul>
+      {offers.map((offer) => (
+        <li key={offer._id}>{describeOffer(offer)}</li>
+      ))}
+    </ul>
+    Select products below, then “Add to an offer”.
+  </Banner>
+);
+
+interface StockProps {
+  search: string;
+  page: number;
+  offers: OpenOffer[];
+}
+
 const canSelect = () => true;
 
-function Stock({ search, page }: { search: string; page: number }) {
+function Stock({ search, page, offers }: StockProps) {
   const queries = useQueryClient();
   const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });
   const selection = useSelection<ConsoleListing>(canSelect, list.data?.data ?? []);
@@ -98,7 +120,7 @@ function Stock({ search, page }: { search: string; page: number }) {
       </PagedList>
       <SelectionBar
         rows={selection.rows}
-        acts={listingActs}
+        acts={listingActs(offers)}
         singular="product"
         plural="products"
         nameOf={nameOfListing}
