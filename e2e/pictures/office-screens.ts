@@ -77,6 +77,16 @@ export const officeScreens = (ids: Ids) => [
     await page.getByRole('button', { name: 'Show keys' }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  screen('admin', 'office-storefront', '/console/office/storefront'),
+  screen('admin', 'office-offers', '/console/office/limited-offers'),
+  screen('admin', 'office-offer', '/console/office/limited-offers', openFirst),
+  screen('admin', 'office-tiles', '/console/office/product-tiles'),
+  screen('admin', 'office-tile', '/console/office/product-tiles', openFirst),
+  screen('admin', 'office-groups', '/console/office/product-groups'),
+  screen('admin', 'office-group', '/console/office/product-groups', openFirst),
+  screen('admin', 'office-kinds', '/console/office/product-kinds'),
+  screen('admin', 'office-kind-new', '/console/office/product-kinds/new'),
+  screen('admin', 'office-concerns', '/console/office/product-concerns'),
   screen('admin', 'office-coupons', '/console/office/coupons'),
   screen('admin', 'office-coupon', '/console/office/coupons', openFirst),
   screen('admin', 'office-coupon-new', '/console/office/coupons', (page) =>

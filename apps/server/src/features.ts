@@ -54,6 +54,7 @@ import { savedProducts } from './features/shop/saved-products/saved-products.fea
 import { search } from './features/shop/search/search.feature.ts';
 import { shopConsole } from './features/shop/shop-console/shop-console.feature.ts';
 import { shops } from './features/shop/shops/shops.feature.ts';
+import { storefront } from './features/shop/storefront/storefront.feature.ts';
 import { conversations } from './features/site/conversations/conversations.feature.ts';
 import { account } from './features/site/data-rights/data-rights.feature.ts';
 import { home } from './features/site/home/home.feature.ts';
@@ -115,6 +116,7 @@ const orderedFeatures = [
   payouts,
   taxes,
   shops,
+  storefront,
   products,
   savedProducts,
   coupons,

@@ -99,6 +99,13 @@ import { search } from './shop/search.ts';
 import { shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
 import { shopsOfficeCalls } from './shop/shops-office.ts';
+import {
+  limitedOfferOffice,
+  productConcernOfficeCalls,
+  productGroupOfficeCalls,
+  productKindOfficeCalls,
+  productTileOfficeCalls,
+} from './shop/storefront-office.ts';
 import { conversations } from './site/conversations.ts';
 import { home } from './site/home.ts';
 import { messageOfficeCalls, readyAnswerOffice } from './site/messages-office.ts';
@@ -208,6 +215,11 @@ export const features = {
   vetOffice: vetsOfficeCalls,
   shopOffice: shopsOfficeCalls,
   productOffice: productsOfficeCalls,
+  productGroupOffice: productGroupOfficeCalls,
+  productKindOffice: productKindOfficeCalls,
+  productConcernOffice: productConcernOfficeCalls,
+  productTileOffice: productTileOfficeCalls,
+  limitedOfferOffice: limitedOfferOffice.calls,
   dispatch,
   firstSteps,
   newsletter,

@@ -1,3 +1,6 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { productTagSlugs } from '@tailwell/contract/shop/product-constants';
+
 /** Turns a group's name into the slug used in its address. */
 export const slugOf = (name: string) =>
   name
@@ -148,8 +151,8 @@ export const tiles: {
   category?: string;
   part?: string;
   concern?: string;
-  pet?: string;
-  tag?: string;
+  pet?: PetCategorySlug;
+  tag?: (typeof productTagSlugs)[number];
   maxRupees?: number;
   minDiscount?: number;
 }[] = [

@@ -113,8 +113,8 @@ test('every group, concern, tag and species has products', async () => {
 test('every picture of the catalogue exists', async () => {
   const named = (await find(sql`
     select photo as path from products union select photo from shops
-    union select picture from product_categories union select picture from product_subcategories
-    union select picture from product_concerns union select picture from product_tiles
+    union select photo from product_categories union select photo from product_subcategories
+    union select photo from product_concerns union select photo from product_tiles
     union select picture from limited_offers`)) as { path: string }[];
   expect(named.length).toBeGreaterThan(100);
   expect(named.map(({ path }) => path).filter((path) => !existsSync(join(PICTURES, path)))).toEqual([]);

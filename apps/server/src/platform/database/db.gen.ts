@@ -996,7 +996,7 @@ export interface LimitedOffers {
   description: Generated<string>;
   endsAt: Timestamp;
   id: Generated<string>;
-  picture: string;
+  picture: Generated<string>;
   startsAt: Timestamp;
   title: string;
 }
@@ -1592,19 +1592,21 @@ export interface PrescriptionReviews {
 
 export interface ProductCategories {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   isPharmacy: Generated<boolean>;
   name: string;
-  picture: string;
+  photo: string | null;
   position: number;
-  slug: string;
+  slug: Generated<string>;
 }
 
 export interface ProductConcerns {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
-  picture: string;
+  photo: string | null;
   position: number;
-  slug: string;
+  slug: Generated<string>;
 }
 
 export interface ProductPairs {
@@ -1664,24 +1666,26 @@ export interface Products {
 export interface ProductSubcategories {
   categoryId: string;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
-  picture: string;
+  photo: string | null;
   position: number;
-  slug: string;
+  slug: Generated<string>;
 }
 
 export interface ProductTiles {
   categoryId: string | null;
   concernId: string | null;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   maxPricePaise: number | null;
   minDiscount: number | null;
-  pet: string | null;
-  picture: string;
+  pet: "dog" | "cat" | "bird" | "rabbit" | "fish" | "turtle" | "hamster" | "cattle" | "horse" | "other" | null;
+  photo: string | null;
   position: number;
   subcategoryId: string | null;
   subtitle: Generated<string>;
-  tag: string | null;
+  tag: "bestseller" | "new" | "vet-recommended" | "everyday" | "monsoon" | "travel" | "puppy-kitten" | "senior" | null;
   title: string;
 }
 

@@ -19,20 +19,28 @@ declare module './uploads.ts' {
 type ImageUploadForm = z.output<typeof imageUploadForm>;
 
 /** Tables whose `photo` everyone sees: a path relative to where images are served from. */
-type PhotoTable = 'vets' | 'shops' | 'technicians';
+type PhotoTable =
+  | 'vets'
+  | 'shops'
+  | 'technicians'
+  | 'productCategories'
+  | 'productSubcategories'
+  | 'productConcerns'
+  | 'productTiles';
 
 const addressOf = (upload: string) => `media/${upload}/${imageSizes.medium}.webp`;
 /** The upload behind an address; undefined: one of the product's own pictures. */
 const uploadOf = (address: string) => /^media\/(shown-photo\/[\w-]{22})\//.exec(address)?.[1];
 
-/** Handlers for the photo of a record, whose list is named like its table. */
+/** Handlers for the photo of a record. `kind`: its list's name, if that is not its table's. */
 export const pictureHandlers = (
   { db }: Pick<Context, 'db'>,
   table: PhotoTable,
+  kind: string = table,
 ): Handlers<ReturnType<typeof pictureCalls>> => ({
   allowPicture: ({ user, body }) => permitPhoto(db, user.id, body),
   setPicture: ({ user, params: { id }, body: { path } }) =>
-    savePhoto(db, { table, id, userId: user.id, path }),
+    savePhoto(db, { table, kind, id, userId: user.id, path }),
 });
 
 /** Lets a user upload a photo that everyone will see. */
@@ -47,6 +55,8 @@ export const permitPhoto = async (db: Kysely<Database>, userId: string, form: Im
 
 interface PhotoChange {
   table: PhotoTable;
+  /** In the audit log. Default: the table. */
+  kind?: string;
   id: string;
   /** The uploader. */
   userId: string;
@@ -55,7 +65,10 @@ interface PhotoChange {
 }
 
 /** Replaces a record's photo and releases the one before. Throws 404 if there is no such record. */
-export async function savePhoto(db: Kysely<Database>, { table, id, userId, path }: PhotoChange) {
+export async function savePhoto(
+  db: Kysely<Database>,
+  { table, kind = table, id, userId, path }: PhotoChange,
+) {
   const photo = path === null ? null : addressOf(path);
   await inTransaction(db, async (tx) => {
     const before = await lockPhoto(tx, table, id);
@@ -63,7 +76,7 @@ export async function savePhoto(db: Kysely<Database>, { table, id, userId, path 
     await tx.updateTable(table).set({ photo }).where('id', '=', id).execute();
     const unused = before && uploadOf(before);
     if (unused) await releaseUploads(tx, [unused]);
-    recordChange({ kind: table, id, before: { photo: before }, after: { photo } });
+    recordChange({ kind, id, before: { photo: before }, after: { photo } });
   });
   return { data: { photo }, message: path === null ? 'Photo removed.' : 'Photo saved.' };
 }

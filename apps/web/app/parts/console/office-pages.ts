@@ -13,6 +13,7 @@ import {
   Inbox,
   IndianRupee,
   Landmark,
+  LayoutGrid,
   List,
   MailPlus,
   Megaphone,
@@ -33,7 +34,7 @@ import {
 } from 'lucide-react';
 import { consolePaths } from '../../console-paths';
 import type { ConsolePage } from './console-page';
-import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './setting-links';
+import { feeLinks, homeServiceLinks, listLinks, storefrontLinks, technicianLinks } from './setting-links';
 
 /** Pages of the back office: owners, money, what owners find, and the people who work here. */
 export const officePages: readonly ConsolePage[] = [
@@ -213,6 +214,14 @@ export const officePages: readonly ConsolePage[] = [
     Icon: PackagePlus,
     permission: 'manage_catalogue',
     group: 'directory',
+  },
+  {
+    name: 'Storefront',
+    path: consolePaths.office('storefront'),
+    Icon: LayoutGrid,
+    permission: 'manage_catalogue',
+    group: 'directory',
+    leadsTo: storefrontLinks.map(({ to }) => to),
   },
   {
     name: 'Ambulances',

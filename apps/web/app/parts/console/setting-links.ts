@@ -32,6 +32,15 @@ export const listLinks: readonly SettingLink[] = [
   },
 ];
 
+/** How the pharmacy and the marketplace are arranged. */
+export const storefrontLinks: readonly SettingLink[] = [
+  { to: consolePaths.office('limited-offers'), name: 'Limited offers', about: 'Sold for less, for a time' },
+  { to: consolePaths.office('product-tiles'), name: 'Tiles', about: 'Pictures that lead to products' },
+  { to: consolePaths.office('product-groups'), name: 'Product groups', about: 'Food, toys, medicine' },
+  { to: consolePaths.office('product-kinds'), name: 'Kinds of products', about: 'Within each group' },
+  { to: consolePaths.office('product-concerns'), name: 'Product concerns', about: 'What products help with' },
+];
+
 /** Services at home. */
 export const homeServiceLinks: readonly SettingLink[] = [
   { to: consolePaths.office('blood-tests'), name: 'Blood tests', about: 'Prices, samples, reports' },

@@ -1,13 +1,12 @@
 import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '../../api/query-client';
 import { useSelectedLocation } from '../../features/account/location/use-selected-location';
 import { AllCategories } from '../../features/shop/products/all-categories';
 import { productList, readFilters } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
-import { categoryList, groupOf } from '../../features/shop/products/shelf/product-groups';
+import { readGroupName } from '../../features/shop/products/shelf/product-groups';
 import { titled } from '../../parts/page/titled';
 import { Breadcrumbs } from '../../parts/seo/breadcrumbs';
 import { paths } from '../../paths';
@@ -15,8 +14,7 @@ import type { Route } from './+types/category-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category } = readFilters(new URL(request.url).searchParams);
-  const data = await queryClient().ensureQueryData(categoryList);
-  return { name: category === undefined ? null : groupOf(data, category).name };
+  return { name: category === undefined ? null : await readGroupName({ category }) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Products');

@@ -11,7 +11,7 @@ import {
 } from '../../features/shop/products/filters/product-filters';
 import { useProductFilters } from '../../features/shop/products/filters/use-product-filters';
 import { ProductList } from '../../features/shop/products/product-list';
-import { concernList, groupOf, readConcern } from '../../features/shop/products/shelf/product-groups';
+import { concernList, nameOfGroup, readGroupName } from '../../features/shop/products/shelf/product-groups';
 import { SHOP_PICTURE } from '../../features/shop/products/shelf/shop-picture';
 import { titled } from '../../parts/page/titled';
 import { BreadcrumbJsonLd } from '../../parts/seo/breadcrumb-json-ld';
@@ -31,11 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     filterOptions(filters),
     guideList,
   );
-  return { ...prefetched, name: groupOf(dataOf(prefetched, concernList), params.dynamic).name };
+  return { ...prefetched, name: nameOfGroup(dataOf(prefetched, concernList), params.dynamic) };
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
-  const [{ name }] = await Promise.all([readConcern(params.dynamic), ensureIfPossible(guideList)]);
+  const [name] = await Promise.all([readGroupName({ concern: params.dynamic }), ensureIfPossible(guideList)]);
   return { name };
 };
 

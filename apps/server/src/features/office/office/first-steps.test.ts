@@ -7,9 +7,9 @@ import { insertService, insertTechnician } from '../../home-care/home-visits/ins
 import { makeLab } from '../../home-care/lab/lab.testing.ts';
 import { setRates } from '../../money/ledger/ledger.testing.ts';
 import { makePost } from '../../reading/posts/posts.testing.ts';
-import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { makeShop } from '../../shop/products/products.testing.ts';
 import { signInShop } from '../../shop/shop-console/shop-console.testing.ts';
+import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { signInVet } from '../../vets/vet-console/vet-console.testing.ts';
 import { productForm, shopForm, vetForm } from './office.testing.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { makeListing, makeShop } from '../../shop/products/products.testing.ts';
+import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
-import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import { makeListing, makeProduct } from '../../shop/products/products.testing.ts';
+import { loadProductGroups } from '../../shop/storefront/load-groups.sql.ts';
 import {
   book,
   freeTimes,

@@ -73,5 +73,11 @@ export type LivePostRow = Awaited<ReturnType<typeof selectLivePosts>>[number];
 
 /** What products help with. */
 export async function selectProductConcerns(db: Db) {
-  return db.selectFrom('productConcerns').orderBy('position').select(['slug', 'name']).execute();
+  return db
+    .selectFrom('productConcerns')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['slug', 'name'])
+    .execute();
 }

@@ -34,7 +34,7 @@ describe('a guide', () => {
       .executeTakeFirstOrThrow();
     const product = await app.db
       .insertInto('productConcerns')
-      .values({ slug: 'coughing', name: 'Coughing', picture: 'images/concerns/coughing.svg', position: 1 })
+      .values({ slug: 'coughing', name: 'Coughing', photo: 'images/concerns/coughing.svg', position: 1 })
       .returning(['id', 'slug'])
       .executeTakeFirstOrThrow();
     const { productId } = await makeListing(app);

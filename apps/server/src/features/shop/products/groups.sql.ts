@@ -5,12 +5,14 @@ import type { ProductFilter } from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;
 
-const COLUMNS = ['id', 'slug', 'name', 'picture'] as const;
+const COLUMNS = ['id', 'slug', 'name', 'photo'] as const;
 
 export async function selectCategories(db: Db) {
   return db
     .selectFrom('productCategories')
+    .where('isActive', '=', true)
     .orderBy('position')
+    .orderBy(sql`lower(name)`)
     .select([...COLUMNS, 'isPharmacy'])
     .execute();
 }
@@ -21,13 +23,16 @@ export async function selectSubcategories(db: Db, categoryIds: string[]) {
     .selectFrom('productSubcategories')
     .innerJoin('productCategories', 'productCategories.id', 'productSubcategories.categoryId')
     .where('categoryId', 'in', [...categoryIds, NO_ID])
+    .where('productSubcategories.isActive', '=', true)
     .orderBy('productCategories.position')
+    .orderBy('productCategories.id')
     .orderBy('productSubcategories.position')
+    .orderBy(sql`lower(product_subcategories.name)`)
     .select([
       'productSubcategories.id',
       'productSubcategories.slug',
       'productSubcategories.name',
-      'productSubcategories.picture',
+      'productSubcategories.photo',
     ])
     .execute();
 }
@@ -36,7 +41,13 @@ export async function selectSubcategories(db: Db, categoryIds: string[]) {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 export async function selectConcerns(db: Db) {
-  return db.selectFrom('productConcerns').orderBy('position').select(COLUMNS).execute();
+  return db
+    .selectFrom('productConcerns')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .select(COLUMNS)
+    .execute();
 }
 
 /** Throws 404 if a filter names a group that does not exist, as opposed to an empty one. */
@@ -74,7 +85,9 @@ export async function selectTile(db: Db, id: string) {
 export async function selectTiles(db: Db) {
   return db
     .selectFrom('productTiles')
+    .where('isActive', '=', true)
     .orderBy('position')
-    .select(['id', 'title', 'subtitle', 'picture'])
+    .orderBy(sql`lower(title)`)
+    .select(['id', 'title', 'subtitle', 'photo'])
     .execute();
 }

@@ -118,7 +118,7 @@ test('a tile leads to the products that match all of its filters', async () => {
     .insertInto('productTiles')
     .values({
       title: 'Under ₹500 for cats',
-      picture: 'images/tiles/cats.svg',
+      photo: 'images/tiles/cats.svg',
       position: 1,
       categoryId: await makeCategory(app, 't-food'),
       pet: 'cat',
@@ -160,7 +160,7 @@ describe('the first screen', () => {
     await putIntoOffer(app, ball.listingId, { offerId: offer.id, pricePaise: 5_000 });
     await app.db
       .insertInto('productTiles')
-      .values({ title: 'Toys', picture: 'images/tiles/toys.svg', position: 1 })
+      .values({ title: 'Toys', photo: 'images/tiles/toys.svg', position: 1 })
       .execute();
 
     const marketplace = await show('area=marketplace');

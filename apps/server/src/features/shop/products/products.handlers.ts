@@ -21,7 +21,7 @@ import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
 import { selectBySubcategories } from './product-lists.sql.ts';
 import { selectProduct, selectProducts } from './product-rows.sql.ts';
 import { toProduct, toProductSummary } from './products.view.ts';
-import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
+import { composeShoppingPage, toGroup, toOffer, toTile } from './shopping-page.flow.ts';
 
 export function productHandlers({ db }: Context): Handlers<typeof products> {
   return {
@@ -135,8 +135,7 @@ export function productHandlers({ db }: Context): Handlers<typeof products> {
         { ...resolveTile(tile), ...location },
         { page, sort },
       );
-      const { id, title, subtitle, picture } = tile;
-      return { data: { _id: id, title, subtitle, picture, products: data }, ...counted };
+      return { data: { ...toTile(tile), products: data }, ...counted };
     },
 
     listLimitedOfferProducts: async ({ params, query: { limit, ...location } }) => {

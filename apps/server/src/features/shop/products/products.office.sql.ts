@@ -116,7 +116,9 @@ export async function selectGroupIds(db: Kysely<Database>) {
       .selectFrom('productSubcategories as part')
       .innerJoin('productCategories as category', 'category.id', 'part.categoryId')
       .orderBy('category.position')
+      .orderBy('category.id')
       .orderBy('part.position')
+      .orderBy('part.id')
       .select([
         'part.id',
         'part.slug',
@@ -124,7 +126,12 @@ export async function selectGroupIds(db: Kysely<Database>) {
         sql<string>`category.name || ' › ' || part.name`.as('name'),
       ])
       .execute(),
-    db.selectFrom('productConcerns').orderBy('position').select(['id', 'slug', 'name']).execute(),
+    db
+      .selectFrom('productConcerns')
+      .orderBy('position')
+      .orderBy('id')
+      .select(['id', 'slug', 'name'])
+      .execute(),
   ]);
   return {
     parts: new Map(parts.map((part) => [part.slug, part])),

@@ -76,7 +76,7 @@ export const samples: Samples = {
         .executeTakeFirstOrThrow();
       const { id } = await app.db
         .insertInto('productTiles')
-        .values({ title: 'Paged', picture: 'images/tiles/cats.svg', position: 900, categoryId })
+        .values({ title: 'Paged', photo: 'images/tiles/cats.svg', position: 900, categoryId })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { id };
@@ -87,5 +87,7 @@ export const samples: Samples = {
     'products.pack_unit': packUnits,
     'products.pets': petCategorySlugs,
     'products.tags': productTagSlugs,
+    'product_tiles.pet': petCategorySlugs,
+    'product_tiles.tag': productTagSlugs,
   },
 };

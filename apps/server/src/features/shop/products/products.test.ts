@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeCategory, stockShop } from './products.testing.ts';
+import { makeCategory, makeListing, makeProduct, stockShop } from './products.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,12 +123,11 @@ describe('a filter', () => {
   });
 
   test('by the pharmacy leaves only pharmacy products', async () => {
-    await app.db
-      .updateTable('productCategories')
-      .set({ isPharmacy: true })
-      .where('slug', '=', category)
-      .execute();
-    expect((await list(`category=${category}&pharmacy=true`)).body.total).toBe(4);
+    const medicine = `${category}-medicine`;
+    await makeCategory(app, medicine, { isPharmacy: true });
+    await makeListing(app, { productId: (await makeProduct(app, { category: medicine })).id });
+    expect((await list(`category=${medicine}&pharmacy=true`)).body.total).toBe(1);
+    expect((await list(`category=${category}&pharmacy=true`)).body.total).toBe(0);
   });
 
   test('by an unknown group gets 404, never an empty list', async () => {

@@ -169,8 +169,8 @@ const nextPosition = () => {
 /** The id of a category, which is created if there is none with that slug. */
 export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = false } = {}) {
   const { rows } = await sql<{ id: string }>`
-    insert into product_categories (slug, name, picture, is_pharmacy, position)
-    values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${isPharmacy}, ${nextPosition()})
+    insert into product_categories (slug, name, photo, is_pharmacy, position)
+    values (${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${isPharmacy}, ${nextPosition()})
     on conflict (slug) do update set slug = excluded.slug
     returning id`.execute(db);
   return idOf(rows);
@@ -179,8 +179,8 @@ export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = 
 /** The id of a subcategory, likewise. */
 export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: string) {
   const { rows } = await sql<{ id: string }>`
-    insert into product_subcategories (category_id, slug, name, picture, position)
-    values (${categoryId}, ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})
+    insert into product_subcategories (category_id, slug, name, photo, position)
+    values (${categoryId}, ${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${nextPosition()})
     on conflict (slug) do update set slug = excluded.slug
     returning id`.execute(db);
   return idOf(rows);
@@ -189,8 +189,8 @@ export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: 
 /** The id of a concern, likewise. */
 export async function makeConcern({ db }: WithDb, slug: string) {
   const { rows } = await sql<{ id: string }>`
-    insert into product_concerns (slug, name, picture, position)
-    values (${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${nextPosition()})
+    insert into product_concerns (slug, name, photo, position)
+    values (${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${nextPosition()})
     on conflict (slug) do update set slug = excluded.slug
     returning id`.execute(db);
   return idOf(rows);
@@ -198,7 +198,7 @@ export async function makeConcern({ db }: WithDb, slug: string) {
 
 const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-const pictureOf = (slug: string) => `images/products/${slug}.svg`;
+const photoOf = (slug: string) => `images/products/${slug}.svg`;
 
 function idOf([row]: { id: string }[]): string {
   if (!row) throw new Error('nothing was made');

@@ -43,7 +43,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     categories: categories.map(toGroup),
     subcategories: subcategories.map(toGroup),
     concerns: concerns.map(toGroup),
-    tiles: tiles.map(({ id, ...tile }) => ({ _id: id, ...tile })),
+    tiles: tiles.map(toTile),
     offers: offers
       .map((offer) => ({
         ...toOffer(offer),
@@ -90,10 +90,28 @@ async function loadAll(db: Db, location: Location, shown: ProductRef[]) {
 
 const keyOf = ({ productId, offerId = '' }: ProductRef) => `${productId} ${offerId}`;
 
-type Group = Pick<Selectable<Database['productCategories']>, 'id' | 'slug' | 'name' | 'picture'>;
+type Group = Pick<Selectable<Database['productCategories']>, 'id' | 'slug' | 'name' | 'photo'>;
+
+/** Shown for groups and tiles to which staff have not added a photo. */
+const NO_PHOTO = 'images/categories/any.svg';
 
 /** A product group in the API's format. */
-export const toGroup = ({ id, slug, name, picture }: Group) => ({ _id: id, slug, name, picture });
+export const toGroup = ({ id, slug, name, photo }: Group) => ({
+  _id: id,
+  slug,
+  name,
+  picture: photo ?? NO_PHOTO,
+});
+
+type Tile = Pick<Selectable<Database['productTiles']>, 'id' | 'title' | 'subtitle' | 'photo'>;
+
+/** A tile in the API's format. */
+export const toTile = ({ id, title, subtitle, photo }: Tile) => ({
+  _id: id,
+  title,
+  subtitle,
+  picture: photo ?? NO_PHOTO,
+});
 
 /** An offer in the API's format. */
 export const toOffer = (offer: Selectable<Database['limitedOffers']>) => ({

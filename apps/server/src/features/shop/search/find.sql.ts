@@ -86,9 +86,11 @@ export async function findConcerns(db: Kysely<Database>, search: Search) {
     .where(
       sql<boolean>`(${sql.join(conditions, sql` and `)} or ${words.join(' ')}::text <% plain_text(name))`,
     )
+    .where('isActive', '=', true)
     .orderBy('position')
+    .orderBy('id')
     .limit(LIMIT)
-    .select(['id', 'slug', 'name', 'picture'])
+    .select(['id', 'slug', 'name', 'photo'])
     .execute();
 }
 
@@ -271,7 +273,7 @@ export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]
       select subcategory_id, popularity, search from products where is_active
       order by is_in_stock desc, popularity desc, id limit 100
     ) as popular
-    join product_subcategories on product_subcategories.id = subcategory_id
+    join product_subcategories on product_subcategories.id = subcategory_id and product_subcategories.is_active
       -- Terms without results aren't offered.
       and search @@ plainto_tsquery('simple', regexp_replace(search_text(name), '\\m(and|for|of|the)\\M', '', 'g'))
     group by product_subcategories.id

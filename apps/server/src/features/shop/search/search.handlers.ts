@@ -141,7 +141,7 @@ async function findGroups(db: Kysely<Database>, query: Search & Interpretation) 
       picture: photo,
       price: bestPricePaise,
     })),
-    group('concerns', concerns, ({ name, picture, slug }) => ({ title: name, picture, slug })),
+    group('concerns', concerns, ({ name, photo, slug }) => ({ title: name, picture: photo, slug })),
     group('vets', vets, ({ name, photo, city, categories }) => ({
       title: `Dr ${name}`,
       subtitle: `${petsIn(categories)} · ${city}`,

@@ -30,7 +30,7 @@ async function insertCategories(tx: Tx) {
   const rows = categories.map(({ name, picture, isPharmacy = false }, position) => ({
     slug: slugOf(name),
     name,
-    picture: `images/categories/${picture}.svg`,
+    photo: `images/categories/${picture}.svg`,
     isPharmacy,
     position,
   }));
@@ -43,7 +43,7 @@ async function insertSubcategories(tx: Tx, categoryIds: Map<string, string>) {
       categoryId: categoryIds.get(slugOf(category)) ?? '',
       slug: slugOf(name),
       name,
-      picture: `images/${picture}.svg`,
+      photo: `images/${picture}.svg`,
       position,
     })),
   );
@@ -56,7 +56,7 @@ async function insertConcerns(tx: Tx) {
   const rows = concerns.map((name, position) => ({
     slug: slugOf(name),
     name,
-    picture: `images/concerns/${slugOf(name)}.svg`,
+    photo: `images/concerns/${slugOf(name)}.svg`,
     position,
   }));
   return idsBySlug(await tx.insertInto('productConcerns').values(rows).returning(['id', 'slug']).execute());
@@ -70,7 +70,7 @@ async function insertTiles(tx: Tx, { categoryIds, subcategoryIds, concernIds }: 
   const rows = tiles.map((tile, position) => ({
     title: tile.title,
     subtitle: tile.subtitle,
-    picture: `images/tiles/${tile.picture}.svg`,
+    photo: `images/tiles/${tile.picture}.svg`,
     position,
     categoryId: idOf(categoryIds, tile.category),
     subcategoryId: idOf(subcategoryIds, tile.part),

@@ -82,8 +82,8 @@ export async function selectPublicPages(db: Db) {
     select
       (select coalesce(json_agg(json_build_object('key', id, 'updatedAt', updated_at) order by id), '[]')
         from vets where ${isListed}) as vets,
-      (select coalesce(json_agg(slug order by position), '[]') from product_concerns) as concerns,
-      (select coalesce(json_agg(id order by position), '[]') from product_tiles) as tiles,
+      (select coalesce(json_agg(slug order by position, id), '[]') from product_concerns where is_active) as concerns,
+      (select coalesce(json_agg(id order by position, id), '[]') from product_tiles where is_active) as tiles,
       (select coalesce(json_agg(json_build_object('key', slug, 'updatedAt', updated_at) order by position, name), '[]')
         from concern_guides where is_active) as guides,
       (select coalesce(json_agg(distinct city), '[]') from vets where ${isListed}) as cities`.execute(db);

@@ -3,7 +3,7 @@ import { productTags } from '@tailwell/contract/shop/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { priceRange } from '../../../../parts/product-labels';
-import { formatSlug } from './product-filter-fields';
+import { formatSlug } from '../shelf/product-groups';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { priceRange } from '../../../../parts/product-labels';
 import { RadioChips } from '../../../../ui/form/radio-chips';
 import { SelectField } from '../../../../ui/form/select-field';
+import { formatSlug } from '../shelf/product-groups';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 
@@ -191,6 +192,3 @@ function Prescriptions({ filters, change, options }: PartProps) {
     />
   );
 }
-
-/** A label for a slug whose name isn't known: "dog-food" as "Dog food". */
-export const formatSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
