@@ -112,3 +112,14 @@ test('lists are sorted by the price with delivery, except those of one shop', as
   await screen.findByRole('article');
   expect(names()).not.toContain('Lowest price with delivery');
 });
+
+test('a hidden group has its page, under the name in its address, and an unknown one has none', async () => {
+  serveLists();
+  const { unmount } = await renderScreen('/product-category?category=cat-trees');
+  await screen.findByRole('heading', { name: 'Cat trees', level: 1 });
+  await screen.findByRole('article');
+  unmount();
+  serveApi({ [OPTIONS]: missing });
+  await renderScreen('/product-category?category=dog-trees');
+  await screen.findByText(/this page isn’t here/);
+});
