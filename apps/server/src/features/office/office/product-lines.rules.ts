@@ -5,7 +5,7 @@ import {
   productsOffice,
 } from '@tailwell/contract/shop/products-office';
 import { counted } from '../../../platform/format.ts';
-import { readCsv } from './read-csv.rules.ts';
+import { readCsv } from '../../../platform/http/read-csv.ts';
 
 /**
  * The columns of a product file, in the order of its template, by the fields they fill; the same as in the exported

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './read-csv.rules.ts';
+import { readCsv } from './read-csv.ts';
 
 test.each<[string, [number, string[]][]]>([
   [
