@@ -220,6 +220,7 @@ const consoles = (ids: Ids) => [
 
 /** Screens where vets, shops and shelves are filled in. */
 const filling = (ids: Ids) => [
+  screen('shop', 'console-stock-file', '/console/stock/file'),
   screen('shop', 'console-shelf', '/console/stock/add'),
   screen('shop', 'console-shelf-none', '/console/stock/add?search=xylophone'),
   screen('shop', 'console-shelf-add', '/console/stock/add', (page) =>

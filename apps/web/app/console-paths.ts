@@ -27,6 +27,7 @@ export const consolePaths = {
     `/console/${kind === 'vet' ? 'money' : 'shop-money'}${id && `/${id}`}`,
   stock: (search = '') => `/console/stock${search}`,
   shelf: (search = '') => `/console/stock/add${search}`,
+  stockFile: '/console/stock/file',
   lab: (search = '') => `/console/lab${search}`,
   labReport: (id: string) => `/console/lab/${id}`,
   prescriptions: (search = '') => `/console/prescriptions${search}`,

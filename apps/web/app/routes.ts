@@ -198,6 +198,7 @@ const consoleScreens = [
   screen('/console/orders/:id', `${shop}/console/shop-order-page.tsx`),
   screen('/console/stock', `${shop}/console/stock-page.tsx`),
   screen('/console/stock/add', `${shop}/console/shelf-page.tsx`),
+  screen('/console/stock/file', `${shop}/console/stock-file-page.tsx`),
   screen('/console/prescriptions', `${shop}/console/prescription-reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${shop}/console/prescription-review-page.tsx`),
   screen('/console/dispatch', `${homeCare}/console/dispatch-page.tsx`),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listActs } from '../acts.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { IMPORT_BYTES, importedCsv, importResult } from '../import-files.ts';
 import { isGstSlab } from '../money/gst-slabs.ts';
 import { rupees } from '../money.ts';
 import { petCategorySlugs } from '../pet-categories.ts';
@@ -160,8 +161,6 @@ export const productsOffice = resource({
 
 const group = z.object({ slug: z.string(), name: z.string() });
 
-const MB = 1024 * 1024;
-
 const { isActive, gstPercent, subcategory } = productForm.shape;
 export const productActs = listActs(productsOffice, {
   show: { isActive },
@@ -189,22 +188,13 @@ export const productsOfficeCalls = {
     isOwn: true,
     summary: 'Products of a file by their codes: new ones are added, known ones updated; or only a trial run',
     who: 'manage_catalogue',
-    bodyBytes: 4 * MB,
+    bodyBytes: IMPORT_BYTES,
     body: z.object({
-      csv: z.string('Choose a file.').max(3 * MB, 'This file is too large. Please split it.'),
+      csv: importedCsv,
       /** `try` saves nothing; `all` saves nothing if any line is wrong; `good` saves the valid lines. */
       mode: z.enum(['try', 'all', 'good'], 'Choose what to save.'),
     }),
-    reply: reply(
-      z.object({
-        added: z.int(),
-        changed: z.int(),
-        /** Products that are as in the file already. */
-        unchanged: z.int(),
-        wrong: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-        isSaved: z.boolean(),
-      }),
-    ),
+    reply: reply(importResult.extend({ added: z.int() })),
     limit: { max: 30, perSeconds: 60 },
   }),
 };

@@ -3,6 +3,7 @@ import { act } from '../acts.ts';
 import { moment } from '../dates.ts';
 import { endpoint, reply } from '../endpoint.ts';
 import { id, idParams } from '../ids.ts';
+import { IMPORT_BYTES, importedCsv, importResult } from '../import-files.ts';
 import { rupees } from '../money.ts';
 import { page, total } from '../page.ts';
 import { optionalLine } from '../text.ts';
@@ -47,6 +48,25 @@ const consoleListing = z.object({
     .nullable(),
   updatedAt: moment,
 });
+
+/** The columns of a file of the shelf. `product` to `mrp` only help to read it. */
+export const stockFileColumns = {
+  _id: 'id',
+  name: 'product',
+  brand: 'brand',
+  packSize: 'pack_size',
+  mrp: 'mrp',
+  price: 'price',
+  /** The stock when the file was made: units sold since then must not be given back. */
+  stockBefore: 'stock_before',
+  stock: 'stock',
+  expiresMonth: 'expires',
+  batchNumber: 'batch',
+  isActive: 'for_sale',
+} as const;
+
+/** Maximum number of lines in such a file. */
+export const MAX_STOCK_LINES = 5_000;
 
 const MAX_PERCENT = 90;
 const PERCENT = `Enter a percentage from 1 to ${MAX_PERCENT}.`;
@@ -137,6 +157,30 @@ export const shelfCalls = {
     summary: 'Take several products off sale, or sell them again',
     who: 'shop',
     input: { isActive: z.boolean() },
+  }),
+  exportStock: endpoint({
+    method: 'GET',
+    path: '/shop/export/my/stock/v1',
+    isOwn: true,
+    summary: 'What the shop sells as a CSV file, to change its prices and stock in',
+    who: 'shop',
+    reply: reply(z.object({ csv: z.string() })),
+    limit: { max: 30, perSeconds: 60 },
+  }),
+  importStock: endpoint({
+    method: 'POST',
+    path: '/shop/import/my/stock/v1',
+    isOwn: true,
+    summary: 'Prices, stock, batches and expiry from a changed file; or only a trial run',
+    who: 'shop',
+    bodyBytes: IMPORT_BYTES,
+    body: z.object({
+      csv: importedCsv,
+      /** `try` saves nothing; `good` saves the valid lines, each by itself. */
+      mode: z.enum(['try', 'good'], 'Choose what to save.'),
+    }),
+    reply: reply(importResult),
+    limit: { max: 30, perSeconds: 60 },
   }),
   listOpenOffers: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MAX_STOCK_LINES } from '@tailwell/contract/shop/shelf';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
 import { isOnOffer, today } from '../products/prices.sql.ts';
@@ -39,6 +40,16 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'products.mrpPaise',
     'products.needsPrescription',
   ]);
+
+/** All listings of a shop for its file, in alphabetical order. */
+export async function selectStockForFile(db: Kysely<Database>, shopId: string) {
+  return withDetails(db, shopId)
+    .orderBy('products.name')
+    .orderBy('products.packSize')
+    .orderBy('listings.id')
+    .limit(MAX_STOCK_LINES)
+    .execute();
+}
 
 /** Offers that have not ended, the first to start first. */
 export async function selectOpenOffers(db: Kysely<Database>) {

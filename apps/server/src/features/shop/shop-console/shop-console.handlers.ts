@@ -32,6 +32,7 @@ import {
 import { actOnParcels } from './parcel-acts.flow.ts';
 import { selectReasons } from './parcels.sql.ts';
 import { selectForShelf } from './shelf.sql.ts';
+import { exportStock, importStock } from './stock-file.flow.ts';
 import { changeListing } from './update-listing.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -154,6 +155,11 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
 
     repriceListings: async (call) => ({ data: await repriceListings(db, call) }),
     sellListings: async (call) => ({ data: await sellListings(db, call) }),
+    exportStock: async ({ user }) => ({ data: { csv: await exportStock(db, user.shopId) } }),
+    importStock: async ({ user, body }) => {
+      const data = await importStock(db, body, user.shopId);
+      return { data, message: data.isSaved ? 'Imported.' : 'Nothing is saved yet.' };
+    },
     listOpenOffers: async () => ({
       data: (await selectOpenOffers(db)).map(({ id, ...offer }) => ({ _id: id, ...offer })),
     }),

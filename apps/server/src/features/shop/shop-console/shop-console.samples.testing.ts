@@ -89,6 +89,7 @@ export const samples: Samples = {
   'POST /shop/join/offer/listings/v1': {
     body: { rows: [{ _id: UNKNOWN_ID }], offerId: UNKNOWN_ID, percent: 10 },
   },
+  'POST /shop/import/my/stock/v1': { body: { csv: 'id,price', mode: 'try' } },
   'POST /shop/leave/offer/listings/v1': { body: { rows: [{ _id: UNKNOWN_ID }] } },
   'PUT /shop/update/my/hours/v1': { body: { hours: 'Mon–Sat 9:00–21:00' } },
   'PUT /shop/update/my/pause/v1': { body: { length: 'today' } },
@@ -202,6 +203,9 @@ export const samples: Samples = {
       expect(await changesOf(userId, 'shopConsole.joinOffer')).toHaveLength(2);
       await ok(shop.call('POST /shop/leave/offer/listings/v1', { rows }));
       expect(await changesOf(userId, 'shopConsole.leaveOffer')).toHaveLength(2);
+      const csv = `id,price\n${shop.listingId},350`;
+      await ok(shop.call('POST /shop/import/my/stock/v1', { csv, mode: 'good' }));
+      expect(await changesOf(userId, 'shopConsole.importStock')).toHaveLength(2);
       const reprice = { rows, percent: 10, direction: 'lower', isPreview: true };
       const preview = await shop.call('POST /shop/reprice/listings/v1', reprice);
       const { revision } = preview.body.data[0];
@@ -235,7 +239,7 @@ export const samples: Samples = {
         .executeTakeFirstOrThrow();
       await ok(shop.call(`DELETE /shop/remove/staff/${grantId}/v1`));
       const kinds = (await rowsOf(userId)).map(({ call, kind }) => `${call} ${kind}`);
-      expect(kinds.slice(10)).toEqual([
+      expect(kinds.slice(12)).toEqual([
         'shopPeople.inviteShopStaff invitations',
         'shopPeople.resendShopInvitation invitations',
         'shopPeople.revokeShopInvitation invitations',

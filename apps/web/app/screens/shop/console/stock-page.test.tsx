@@ -172,3 +172,29 @@ test('a selected product joins a limited offer, is marked with it, and is taken 
   await expectToast('1 product taken out of the offer.');
   await expect.poll(() => screen.queryByText(/in “Diwali calm”/)).toBeNull();
 });
+
+test('prices and stock are changed by a file, after a trial run that names wrong lines', async () => {
+  const IMPORT = 'POST /shop/import/my/stock/v1';
+  serveShop(null);
+  const message = 'The pack says ₹120: it can’t cost more.';
+  serveApi({
+    'GET /shop/export/my/stock/v1': { data: { csv: 'id,price\r\n' } },
+    [IMPORT]: ({ body }) => {
+      const wrong = [{ line: 3, column: '', message }];
+      return { data: { changed: 2, unchanged: 1, wrong, isSaved: body.mode === 'good' } };
+    },
+  });
+  const { press, user } = await renderScreen('/console/stock', { as: 'staff' });
+  await press('As a file', 'link');
+  await screen.findByRole('heading', { name: 'Prices and stock as a file' });
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['id,price\n'], 'stock.csv'));
+  await screen.findByText('2 products to change, 1 unchanged, 1 wrong line.');
+  screen.getByText(message);
+  await expectAccessible();
+  await press('Import the 2 right lines only');
+  await screen.findByText('2 products changed, 1 unchanged, 1 wrong line.');
+  expect(sentTo(IMPORT).map(({ body }) => body)).toEqual([
+    { csv: 'id,price\n', mode: 'try' },
+    { csv: 'id,price\n', mode: 'good' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PackageSearch, Plus } from 'lucide-react';
+import { FileSpreadsheet, PackageSearch, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { consolePaths } from '../../../console-paths';
 import { describeOffer, listingActs, nameOfListing } from '../../../features/shop/shop-console/listing-acts';
@@ -42,7 +42,10 @@ export default function StockPage() {
           <h1 className="text-2xl font-extrabold">Stock</h1>
           <p className="min-h-6 text-ink-soft">{shopConsole && formatStock(shopConsole)}</p>
         </div>
-        <AddLink />
+        <div className="flex flex-wrap gap-3">
+          <FileLink />
+          <AddLink />
+        </div>
       </header>
       {shopConsole?.licenceExpiresOn && <LicenceBanner expiresOn={shopConsole.licenceExpiresOn} />}
       {offers.length > 0 && <OffersBanner offers={offers} />}
@@ -129,6 +132,16 @@ function Stock({ search, page, offers }: StockProps) {
     </>
   );
 }
+
+const FileLink = () => (
+  <Button
+    variant="secondary"
+    icon={<FileSpreadsheet className="size-4" aria-hidden="true" />}
+    render={<Link to={consolePaths.stockFile} />}
+  >
+    As a file
+  </Button>
+);
 
 const AddLink = () => (
   <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={consolePaths.shelf()} />}>
