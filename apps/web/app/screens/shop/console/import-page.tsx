@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { callKey } from '../../../api/query-client';
 import { consolePaths } from '../../../console-paths';
-import { ImportFile } from '../../../parts/back-office/import-file';
+import { ImportFile } from '../../../parts/console/import-file';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
 import { refreshStock } from '../../../features/shop/shop-console/shop-console';
-import { ImportFile } from '../../../parts/back-office/import-file';
+import { ImportFile } from '../../../parts/console/import-file';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
 
