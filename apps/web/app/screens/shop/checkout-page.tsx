@@ -8,7 +8,7 @@ import { type Cart, linesOf, myCart } from '../../features/shop/carts/cart-query
 import { unlessFresh, useCart } from '../../features/shop/carts/use-cart';
 import { CheckoutForm } from '../../features/shop/orders/checkout/checkout-form';
 import { paymentMethods } from '../../features/shop/orders/checkout/checkout-method';
-import { orderingKey } from '../../features/shop/orders/checkout/ordering';
+import { isOrderUnanswered, orderingKey } from '../../features/shop/orders/checkout/ordering';
 import { usablePrescriptions } from '../../features/shop/orders/prescription-fields';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
     return !data || isFetching ? (
       <PageSkeleton label="Loading the checkout" />
     ) : (
-      <Navigate to={paths.cart} replace />
+      <Navigate to={isOrderUnanswered() ? paths.myOrders() : paths.cart} replace />
     );
   }
   return (
@@ -47,7 +47,8 @@ export default function CheckoutPage() {
 
 /**
  * The cart while it has items; once ordered here, its last state: ordering empties it before the next page renders. A
- * cart ordered or emptied in another tab has nothing to pay here.
+ * cart ordered or emptied in another tab has nothing to pay here; one whose order was sent from here and not answered
+ * leads to the orders.
  */
 function useFilledCart(cart: Cart | undefined): Cart | undefined {
   const isOrdered = useIsOrdered();

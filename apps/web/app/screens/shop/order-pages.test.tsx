@@ -5,7 +5,7 @@ import { expectAccessible } from '../../testing/accessible';
 import { aBill, aCartOf, aProduct } from '../../testing/catalogue';
 import { setClock } from '../../testing/device';
 import { anOrder, aParcel } from '../../testing/order-records';
-import { missing, refuse } from '../../testing/outcomes';
+import { missing, never, refuse, unreachable } from '../../testing/outcomes';
 import { anAddress, idOf } from '../../testing/records';
 import { arriveAt, renderScreen } from '../../testing/render-screen';
 import { sentTo, serveApi } from '../../testing/serve-api';
@@ -23,6 +23,8 @@ const cash = { _id: 'COD', name: 'Cash on delivery', description: 'Pay at the do
 
 /** A cart with one unit of one product. */
 const filled = () => aCartOf(aProduct(), 1);
+
+const empty = () => ({ ...filled(), version: 2, shops: [] });
 
 /** The same cart, with a change to its line that the owner hasn't seen. */
 function changed(change: Partial<ReturnType<typeof filled>['shops'][number]['lines'][number]>) {
@@ -108,6 +110,27 @@ test('a price increase during checkout is shown, and nothing is ordered until th
     [1, 'COD'],
     [3, 'COD'],
   ]);
+});
+
+test.each([
+  ['the page is reloaded before the answer', never, true],
+  ['the answer is lost', unreachable, false],
+])('an order leads to the orders, not to an empty cart, when %s', async (_, outcome, isReloaded) => {
+  let cart: ReturnType<typeof filled> | ReturnType<typeof empty> = filled();
+  serveApi({
+    [CART]: () => ({ data: cart }),
+    [ORDER]: () => {
+      cart = empty();
+      return outcome;
+    },
+  });
+  const page = await renderScreen(paths.checkout);
+  await chooseCash(page);
+  await payInCash(page);
+  await waitFor(() => expect(sentTo(ORDER)).toHaveLength(1));
+  if (isReloaded) await page.reload();
+  else window.dispatchEvent(new Event('visibilitychange'));
+  await arriveAt(paths.myOrders());
 });
 
 test('a buyer too late for the last item is shown similar products', async () => {

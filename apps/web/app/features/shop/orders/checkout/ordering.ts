@@ -4,6 +4,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/api-error';
 import { call } from '../../../../api/call';
+import { readDraft, writeDraft } from '../../../../api/drafts';
 import { textOf } from '../../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../../api/idempotency-key';
 import { useReturn } from '../../../../parts/use-return';
@@ -45,6 +46,16 @@ async function openPage(order: Order): Promise<Outcome> {
   }
 }
 
+/** The draft that holds when an order was last sent, until its answer has been shown. */
+const SENT = 'order-sent';
+const SENT_MS = 10 * 60_000;
+
+/**
+ * Whether this tab has sent an order whose answer it may have missed: the page was reloaded, by the owner or for a
+ * chunk that could not be loaded, or the connection was lost.
+ */
+export const isOrderUnanswered = () => Date.now() - (readDraft<number>(SENT) ?? 0) < SENT_MS;
+
 /** Lets the checkout know that the cart is empty because of its own order. */
 export const orderingKey = ['ordering'] as const;
 
@@ -69,6 +80,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     mutationKey: orderingKey,
     meta: { isErrorShown: true },
     mutationFn: async (input: OrderInput) => {
+      writeDraft(SENT, Date.now());
       try {
         return await orderOnce(input);
       } catch (error) {
@@ -83,15 +95,18 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
         if (problem) toasts.info(problem);
         // Navigates first, so that the browser's back button leads from the gateway to the order, too.
         await navigate(paths.cartOrder(order._id), { replace: true });
+        writeDraft(SENT, undefined);
         if (checkoutUrl) window.location.assign(checkoutUrl);
         return;
       }
       clearCheckout();
       await navigate(paths.myOrders(), { replace: true, state: { placed: order._id } });
+      writeDraft(SENT, undefined);
       await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
+      if (error.status > 0) writeDraft(SENT, undefined);
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
       const { to, text } = resolutionOf(error);
       // Refetches the bill, too.
