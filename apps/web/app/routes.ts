@@ -1,23 +1,21 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-
-const account = 'screens/account';
-const homeCare = 'screens/home-care';
-const money = 'screens/money';
-const office = 'screens/office';
-const pets = 'screens/pets';
-const reading = 'screens/reading';
-const shell = 'screens/shell';
-const shop = 'screens/shop';
-const site = 'screens/site';
-const styleguide = 'screens/styleguide';
-const vets = 'screens/vets';
-const welfare = 'screens/welfare';
-
-/** Answers every other path, with the status 404. */
-const NOT_FOUND = `${shell}/not-found-page.tsx`;
-
-/** One screen. Several paths may show the same file, so each route gets an id of its own. */
-const screen = (path: string, file: string) => route(path, file, { id: path });
+import { index, layout, type RouteConfig } from '@react-router/dev/routes';
+import { consoleScreens } from './console-routes.ts';
+import {
+  account,
+  homeCare,
+  money,
+  NOT_FOUND,
+  office,
+  pets,
+  reading,
+  screen,
+  shell,
+  shop,
+  site,
+  styleguide,
+  vets,
+  welfare,
+} from './screen-files.ts';
 
 /** The specification's table (§2), in its order. A path written with & also matches links that say %26. */
 const publicScreens = [
@@ -181,121 +179,6 @@ const ownPublicScreens = [
   screen('/contact/conversation', `${site}/conversation-page.tsx`),
   screen('/newsletter/confirm', `${reading}/answer-page.tsx`),
   screen('/newsletter/leave', `${reading}/answer-page.tsx`),
-];
-
-/** The console of vets, shops and pharmacists (decision 010), and the back office. */
-const consoleScreens = [
-  screen('/console', `${vets}/console/today-page.tsx`),
-  screen('/console/consultations', `${vets}/console/consultations-page.tsx`),
-  screen('/console/consultations/:id', `${vets}/console/workspace-page.tsx`),
-  screen('/console/hours', `${vets}/console/hours-page.tsx`),
-  screen('/console/visits', `${homeCare}/console/field-visits-page.tsx`),
-  screen('/console/visits/:id', `${homeCare}/console/field-visit-page.tsx`),
-  screen('/console/orders', `${shop}/console/order-queue-page.tsx`),
-  screen('/console/orders/list', `${shop}/console/order-table-page.tsx`),
-  screen('/console/orders/picking-list', `${shop}/console/picking-list-page.tsx`),
-  screen('/console/orders/labels', `${shop}/console/labels-page.tsx`),
-  screen('/console/orders/:id', `${shop}/console/shop-order-page.tsx`),
-  screen('/console/stock', `${shop}/console/stock-page.tsx`),
-  screen('/console/stock/add', `${shop}/console/shelf-page.tsx`),
-  screen('/console/stock/file', `${shop}/console/stock-file-page.tsx`),
-  screen('/console/prescriptions', `${shop}/console/prescription-reviews-page.tsx`),
-  screen('/console/prescriptions/:id', `${shop}/console/prescription-review-page.tsx`),
-  screen('/console/dispatch', `${homeCare}/console/dispatch-page.tsx`),
-  screen('/console/registry', `${pets}/console/registry-page.tsx`),
-  screen('/console/registry/:id', `${pets}/console/registration-review-page.tsx`),
-  screen('/console/welfare', `${welfare}/console/welfare-page.tsx`),
-  screen('/console/welfare/:id', `${welfare}/console/welfare-case-page.tsx`),
-  screen('/console/newsletters', `${reading}/console/newsletters-page.tsx`),
-  screen('/console/newsletters/:id', `${reading}/console/newsletter-page.tsx`),
-  screen('/console/comments', `${reading}/console/moderation-page.tsx`),
-  screen('/console/posts', `${reading}/console/posts-page.tsx`),
-  screen('/console/posts/:id', `${reading}/console/post-page.tsx`),
-  screen('/console/reviews', `${reading}/console/post-reviews-page.tsx`),
-  screen('/console/reviews/:id', `${reading}/console/post-review-page.tsx`),
-  screen('/console/lab', `${homeCare}/console/lab-page.tsx`),
-  screen('/console/lab/:id', `${homeCare}/console/enter-report-page.tsx`),
-  screen('/console/traffic', `${account}/console/traffic-page.tsx`),
-  screen('/console/people', `${account}/console/shop-people-page.tsx`),
-  screen('/console/office/people/:id?', `${account}/console/people-page.tsx`),
-  screen('/console/office/invitations/:id?', `${account}/console/invitations-page.tsx`),
-  screen('/console/office/audit/:id?', `${account}/console/audit-page.tsx`),
-  screen('/console/needs', `${office}/console/needs-page.tsx`),
-  screen('/console/start', `${office}/console/first-steps-page.tsx`),
-  screen('/console/office/overview', `${office}/console/overview-page.tsx`),
-  screen('/console/office/overview/:figure', `${office}/console/figure-page.tsx`),
-  screen('/console/office/failed-jobs', `${office}/console/failed-jobs-page.tsx`),
-  screen('/console/office/applications/:id?', `${office}/console/applications-page.tsx`),
-  screen('/console/office/vets/:id?', `${vets}/console/vet-office-page.tsx`),
-  screen('/console/office/shops/:id?', `${shop}/console/shop-office-page.tsx`),
-  screen('/console/office/products/import', `${shop}/console/import-page.tsx`),
-  screen('/console/office/products/:id?', `${shop}/console/product-office-page.tsx`),
-  screen('/console/office/storefront', `${shop}/console/storefront-hub-page.tsx`),
-  screen('/console/office/limited-offers/:id?', `${shop}/console/offer-office-page.tsx`),
-  screen('/console/office/product-tiles/:id?', `${shop}/console/tile-office-page.tsx`),
-  screen('/console/office/product-groups/:id?', `${shop}/console/group-office-page.tsx`),
-  screen('/console/office/product-kinds/:id?', `${shop}/console/kind-office-page.tsx`),
-  screen('/console/office/product-concerns/:id?', `${shop}/console/concern-office-page.tsx`),
-  screen('/console/office/ambulances/:id?', `${vets}/console/ambulance-office-page.tsx`),
-  screen('/console/office/hospitals/:id?', `${vets}/console/hospital-office-page.tsx`),
-  screen('/console/office/lists', `${office}/console/list-hub-page.tsx`),
-  screen('/console/office/cancel-reasons/:id?', `${vets}/console/cancel-reasons-page.tsx`),
-  screen('/console/office/order-reasons/:id?', `${shop}/console/order-reasons-page.tsx`),
-  screen('/console/office/pet-kinds/:id?', `${pets}/console/pet-kinds-page.tsx`),
-  screen('/console/office/breeds/:id?', `${pets}/console/breeds-page.tsx`),
-  screen('/console/office/allergies/:id?', `${pets}/console/allergies-page.tsx`),
-  screen('/console/office/health-concerns/:id?', `${vets}/console/health-concerns-page.tsx`),
-  screen('/console/office/served-cities/:id?', `${account}/console/served-cities-page.tsx`),
-  screen('/console/office/served-pincodes/:id?', `${account}/console/served-pincodes-page.tsx`),
-  screen('/console/office/registration-cities/:id?', `${pets}/console/city-office-page.tsx`),
-  screen('/console/office/abuse-reasons/:id?', `${welfare}/console/reason-office-page.tsx`),
-  screen('/console/office/welfare-authorities/:id?', `${welfare}/console/authority-office-page.tsx`),
-  screen('/console/office/blocked-words/:id?', `${reading}/console/blocked-word-office-page.tsx`),
-  screen('/console/office/fees', `${office}/console/fee-hub-page.tsx`),
-  screen('/console/office/consultation-terms', `${vets}/console/consultation-terms-page.tsx`),
-  screen('/console/office/instant-terms', `${vets}/console/instant-terms-page.tsx`),
-  screen('/console/office/visit-terms', `${homeCare}/console/visit-terms-page.tsx`),
-  screen('/console/office/order-terms', `${shop}/console/order-terms-page.tsx`),
-  screen('/console/office/referral-terms', `${money}/console/referral-terms-page.tsx`),
-  screen('/console/office/refund-terms', `${money}/console/refund-terms-page.tsx`),
-  screen('/console/office/home-services', `${homeCare}/console/service-hub-page.tsx`),
-  screen('/console/office/blood-tests/:id?', `${homeCare}/console/blood-test-office-page.tsx`),
-  screen('/console/office/lab-parameters/:id?', `${homeCare}/console/lab-parameter-office-page.tsx`),
-  screen('/console/office/vaccines/:id?', `${homeCare}/console/vaccine-office-page.tsx`),
-  screen('/console/office/care-schedules/:id?', `${homeCare}/console/care-schedule-office-page.tsx`),
-  screen('/console/office/care-services/:id?', `${homeCare}/console/care-service-office-page.tsx`),
-  screen('/console/office/service-groups/:id?', `${homeCare}/console/service-group-office-page.tsx`),
-  screen('/console/office/field-team', `${homeCare}/console/technician-hub-page.tsx`),
-  screen('/console/office/technicians/:id?', `${homeCare}/console/technician-office-page.tsx`),
-  screen('/console/office/service-zones/:id?', `${homeCare}/console/zone-office-page.tsx`),
-  screen('/console/office/labs/:id?', `${homeCare}/console/lab-office-page.tsx`),
-  screen('/console/office/coupons/:id?', `${money}/console/coupon-office-page.tsx`),
-  screen('/console/office/coupon-batches/:id?', `${money}/console/batches-page.tsx`),
-  screen('/console/office/coupon-uses', `${money}/console/uses-page.tsx`),
-  screen('/console/office/payments', `${money}/console/payments-office-page.tsx`),
-  screen('/console/money/:id?', `${money}/console/vet-money-page.tsx`),
-  screen('/console/shop-money/:id?', `${money}/console/shop-money-page.tsx`),
-  screen('/console/office/partner-rates/:id?', `${money}/console/rates-page.tsx`),
-  screen('/console/office/ledger', `${money}/console/ledger-page.tsx`),
-  screen('/console/office/tax', `${money}/console/tax-page.tsx`),
-  screen('/console/office/settlements/:id?', `${money}/console/settlement-office-page.tsx`),
-  screen('/console/office/payouts', `${money}/console/payouts-page.tsx`),
-  screen('/console/office/bank-files', `${money}/console/bank-files-page.tsx`),
-  screen('/console/office/bank-accounts', `${money}/console/bank-accounts-page.tsx`),
-  screen('/console/office/payments/:id', `${money}/console/office-payment-page.tsx`),
-  screen('/console/office/contact-messages', `${office}/console/messages-page.tsx`),
-  screen('/console/office/contact-messages/:id', `${office}/console/message-page.tsx`),
-  screen('/console/office/ready-answers/:id?', `${office}/console/ready-answers-page.tsx`),
-  screen('/console/office/orders/:id?', `${office}/console/order-sales-page.tsx`),
-  screen('/console/office/consultations/:id?', `${office}/console/consultation-sales-page.tsx`),
-  screen('/console/office/visits/:id?', `${office}/console/visit-sales-page.tsx`),
-  screen('/console/owners', `${office}/console/owners-page.tsx`),
-  screen('/console/owners/:id', `${office}/console/owner-page.tsx`),
-  screen('/console/office/guides/:id?', `${reading}/console/guide-office-page.tsx`),
-  screen('/console/account', `${office}/console/account-page.tsx`),
-  screen('/console/second-factor', `${account}/console/second-factor-page.tsx`),
-  screen('/console/recovery-codes', `${account}/console/recovery-codes-page.tsx`),
-  screen('/console/*', NOT_FOUND),
 ];
 
 /** For developers of the screens; not part of the product. */
