@@ -68,7 +68,7 @@ export const productConcernOffice = resource({
 const tile = z.object({
   title: line('Title', { max: 60 }),
   subtitle: line('Subtitle', { min: 0, max: 120 }),
-  /** The products it leads to match all of these; null: any. */
+  /** Its conditions: it leads to the products that match all of those filled in. */
   groupId: z.uuid('Choose a group.').nullable(),
   kindId: z.uuid('Choose a kind.').nullable(),
   concernId: z.uuid('Choose a concern.').nullable(),

@@ -84,6 +84,18 @@ test('a page has its rows in order, and the total count', async () => {
   expect(await titles({ offset: 4 })).toEqual([[], 4]);
 });
 
+test('a reversed sort reverses each of its columns', async () => {
+  const byCityAndName = tableSource(zones, 'serviceZones', {
+    rows: (all) => all.select(['id', 'name', 'cityId']),
+    search: [],
+    filters: { cityId: 'cityId', state: (state, eb) => eb('isActive', '=', state === 'shown') },
+    sorts: { name: sql`lower(name)`, city: sql`city_id, lower(name)` },
+  });
+  const namesBy = async (sort: 'city' | '-city') =>
+    (await byCityAndName.select(app.db, { ...defaults, sort })).rows.map(({ id: zoneId }) => zoneId);
+  expect(await namesBy('-city')).toEqual((await namesBy('city')).toReversed());
+});
+
 test('rows that sort equal are ordered by ties, or by id', async () => {
   expect((await titles({ sort: 'city', cityId: cities.A }))[0]).toEqual(['Three_', 'One', '50% Two']);
   const byId = tableSource(zones, 'serviceZones', {

@@ -1,3 +1,4 @@
+import type { entryStates } from '@tailwell/contract/list-entries';
 import type { Resource } from '@tailwell/contract/resource';
 import {
   type Expression,
@@ -123,6 +124,15 @@ export function tableSource<R extends Resource, Table extends keyof Database, Qu
     },
   };
 }
+
+/** Search, filter and sorts of lists whose entries have a place and are shown or retired (`list-entries` in the contract). */
+export const entryList = {
+  search: ['name' as const],
+  filters: {
+    state: (state: (typeof entryStates)[number]) => sql<boolean>`is_active = ${state === 'shown'}`,
+  },
+  sorts: { position: sql`position, lower(name)`, name: sql`lower(name)` },
+};
 
 // Kysely can't type a table, nor Zod a form, that only a type parameter names: internally, a list is of any.
 type AnyRow = Record<string, unknown>;

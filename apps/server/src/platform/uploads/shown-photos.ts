@@ -123,8 +123,21 @@ export const picturesHandlers = (
   },
 });
 
-/** Before a record is deleted: releases its photo. */
-export async function releasePhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {
+/** The statements of a list whose deleted records release their photos. */
+export const releasingPhotos = <
+  Source extends { remove: (tx: Transaction<Database>, id: string) => Promise<void> },
+>(
+  table: PhotoTable,
+  source: Source,
+): Source => ({
+  ...source,
+  remove: async (tx: Transaction<Database>, id: string) => {
+    await releasePhoto(tx, table, id);
+    await source.remove(tx, id);
+  },
+});
+
+async function releasePhoto(tx: Kysely<Database>, table: PhotoTable, id: string) {
   const photo = await lockPhoto(tx, table, id);
   const upload = photo && uploadOf(photo);
   if (upload) await releaseUploads(tx, [upload]);

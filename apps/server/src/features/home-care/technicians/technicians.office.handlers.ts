@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
-import { pictureHandlers, releasePhoto } from '../../../platform/uploads/shown-photos.ts';
+import { pictureHandlers, releasingPhotos } from '../../../platform/uploads/shown-photos.ts';
 import * as office from './technicians.office.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -68,11 +68,7 @@ const technicians = tableSource(technicianOffice, 'technicians', {
 export const technicianOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'technicians'),
   ...resourceHandlers(technicianOffice, db, {
-    ...technicians,
-    remove: async (tx, id) => {
-      await releasePhoto(tx, 'technicians', id);
-      await technicians.remove(tx, id);
-    },
+    ...releasingPhotos('technicians', technicians),
     constraints: {
       technicians_user_id_key: {
         field: 'userId',

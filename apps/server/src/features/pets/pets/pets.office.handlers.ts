@@ -1,7 +1,7 @@
 import { allergyOffice, breedOffice, petKindOffice } from '@tailwell/contract/pets/pet-lists-office';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { tableSource } from '../../../platform/database/table-source.ts';
+import { entryList, tableSource } from '../../../platform/database/table-source.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { breedRows, updateKind } from './pets.sql.ts';
 
@@ -13,9 +13,7 @@ export const petKindOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(petKindOffice, db, {
     ...tableSource(petKindOffice, 'petCategories', {
       rows: (all) => all.select(['id', 'slug', 'name', 'position', 'isActive']),
-      search: ['name'],
-      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
+      ...entryList,
     }),
     update: updateKind,
     constraints: {
@@ -56,9 +54,7 @@ export const allergyOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(allergyOffice, db, {
     ...tableSource(allergyOffice, 'allergies', {
       rows: (all) => all.select(['id', 'name', 'ingredients', 'position', 'isActive']),
-      search: ['name'],
-      filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
+      ...entryList,
       toColumns: (form) => form,
     }),
     constraints: {

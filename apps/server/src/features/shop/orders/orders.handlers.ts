@@ -1,10 +1,10 @@
 import type { orders } from '@tailwell/contract/shop/orders';
 import { type orderOffice, orderReasonOffice } from '@tailwell/contract/shop/orders-office';
 import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/upload-constants';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/database/db.ts';
-import { tableSource } from '../../../platform/database/table-source.ts';
+import { entryList, tableSource } from '../../../platform/database/table-source.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
@@ -121,9 +121,8 @@ export const orderReasonOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(orderReasonOffice, db, {
     ...tableSource(orderReasonOffice, 'orderReasons', {
       rows: (all) => all.select(['id', 'kind', 'name', 'position', 'isActive']),
-      search: ['name'],
-      filters: { kind: 'kind', state: (state, eb) => eb('isActive', '=', state === 'shown') },
-      sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
+      ...entryList,
+      filters: { kind: 'kind', ...entryList.filters },
       toColumns: (form) => form,
     }),
     constraints: { order_reasons_kind_name_key: duplicate, order_reasons_one_a_name: duplicate },

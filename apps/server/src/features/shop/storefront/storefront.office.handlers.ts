@@ -7,10 +7,10 @@ import {
 } from '@tailwell/contract/shop/storefront-office';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { tableSource } from '../../../platform/database/table-source.ts';
+import { entryList, tableSource } from '../../../platform/database/table-source.ts';
 import { invalid } from '../../../platform/http/errors.ts';
-import { type ResourceSource, resourceHandlers } from '../../../platform/http/resource.ts';
-import { pictureHandlers, releasePhoto } from '../../../platform/uploads/shown-photos.ts';
+import { resourceHandlers } from '../../../platform/http/resource.ts';
+import { pictureHandlers, releasingPhotos } from '../../../platform/uploads/shown-photos.ts';
 import {
   hasEndedWithProducts,
   isInState,
@@ -29,22 +29,10 @@ const NO_SLUG = {
   message: 'Use at least one Latin letter or digit: the page’s address needs it.',
 } as const;
 
-/** Of deleted records, the photo goes too. */
-const withPhoto = <Source extends Required<Pick<ResourceSource<never>, 'remove'>>>(
-  table: Parameters<typeof releasePhoto>[1],
-  source: Source,
-): Source => ({
-  ...source,
-  remove: async (tx, id, user) => {
-    await releasePhoto(tx, table, id);
-    await source.remove(tx, id, user);
-  },
-});
-
 export const productGroupOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'productCategories', productGroupOffice.name),
   ...resourceHandlers(productGroupOffice, db, {
-    ...withPhoto(
+    ...releasingPhotos(
       'productCategories',
       tableSource(productGroupOffice, 'productCategories', {
         rows: (all) =>
@@ -58,9 +46,7 @@ export const productGroupOfficeHandlers = ({ db }: Context) => ({
             'isActive',
             productCount('product_categories', 'category_id'),
           ]),
-        search: ['name'],
-        filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-        sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
+        ...entryList,
         toColumns: (form) => form,
       }),
     ),
@@ -79,7 +65,7 @@ export const productGroupOfficeHandlers = ({ db }: Context) => ({
 export const productKindOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'productSubcategories', productKindOffice.name),
   ...resourceHandlers(productKindOffice, db, {
-    ...withPhoto(
+    ...releasingPhotos(
       'productSubcategories',
       tableSource(productKindOffice, 'productSubcategories', {
         rows: kindRows,
@@ -89,7 +75,7 @@ export const productKindOfficeHandlers = ({ db }: Context) => ({
           state: (state, eb) => eb('productSubcategories.isActive', '=', state === 'shown'),
         },
         sorts: {
-          position: sql`(product_categories.position, lower(product_categories.name), product_subcategories.position)`,
+          position: sql`product_categories.position, lower(product_categories.name), product_subcategories.position`,
           name: sql`lower(product_subcategories.name)`,
         },
         toColumns: ({ groupId, ...form }) => ({ ...form, categoryId: groupId }),
@@ -115,7 +101,7 @@ export const productKindOfficeHandlers = ({ db }: Context) => ({
 export const productConcernOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'productConcerns', productConcernOffice.name),
   ...resourceHandlers(productConcernOffice, db, {
-    ...withPhoto(
+    ...releasingPhotos(
       'productConcerns',
       tableSource(productConcernOffice, 'productConcerns', {
         rows: (all) =>
@@ -128,9 +114,7 @@ export const productConcernOfficeHandlers = ({ db }: Context) => ({
             'isActive',
             productCount('product_concerns', 'concern_id'),
           ]),
-        search: ['name'],
-        filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-        sorts: { position: sql`(position, lower(name))`, name: sql`lower(name)` },
+        ...entryList,
         toColumns: (form) => form,
       }),
     ),
@@ -145,13 +129,13 @@ export const productConcernOfficeHandlers = ({ db }: Context) => ({
 export const productTileOfficeHandlers = ({ db }: Context) => ({
   ...pictureHandlers({ db }, 'productTiles', productTileOffice.name),
   ...resourceHandlers(productTileOffice, db, {
-    ...withPhoto(
+    ...releasingPhotos(
       'productTiles',
       tableSource(productTileOffice, 'productTiles', {
         rows: tileRows,
         search: ['title', 'subtitle'],
         filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
-        sorts: { position: sql`(position, lower(title))`, title: sql`lower(title)` },
+        sorts: { position: sql`position, lower(title)`, title: sql`lower(title)` },
         toColumns: ({ groupId, kindId, maxPrice, ...form }) => ({
           ...form,
           categoryId: groupId,
