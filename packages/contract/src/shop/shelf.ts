@@ -176,7 +176,7 @@ export const shelfCalls = {
     bodyBytes: IMPORT_BYTES,
     body: z.object({
       csv: importedCsv,
-      /** `try` saves nothing; `good` saves the valid lines, each by itself. */
+      /** `try` saves nothing; `good` saves the valid lines, each in its own transaction. */
       mode: z.enum(['try', 'good'], 'Choose what to save.'),
     }),
     reply: reply(importResult),

@@ -35,6 +35,25 @@ export function readCsv(text: string): CsvRecord[] | undefined {
   }
 }
 
+/** What is wrong with a line of a file; without `column`, with the line as a whole. */
+export interface WrongLine {
+  line: number;
+  column: string;
+  message: string;
+}
+
+/** Parses "₹1,23,456.50"; anything that isn't a number is left for the contract to report. */
+export function toNumber(cell: string): number | string {
+  const digits = cell.replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
+}
+
+/** Parses "yes" and "no"; anything else is left for the contract to report. */
+export function toBoolean(cell: string): boolean | string {
+  if (/^(yes|y|true|1)$/i.test(cell)) return true;
+  return /^(no|n|false|0)$/i.test(cell) ? false : cell;
+}
+
 /** The separator that occurs most often in the heading. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);

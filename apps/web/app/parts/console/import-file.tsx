@@ -18,12 +18,14 @@ interface ImportResult {
   isSaved: boolean;
 }
 
+type Mode = 'try' | 'all' | 'good';
+
 interface ImportFileProps {
   singular: string;
   /** The file to start from. */
   download: { label: string; fileName: string; load: () => Promise<string> };
-  /** Tries a file, or saves its lines. */
-  run: (csv: string, isTrial: boolean, hasWrongLines: boolean) => Promise<ImportResult>;
+  /** `try` saves nothing; `all` saves a file in which every line is right; `good` saves the right lines of another. */
+  run: (csv: string, mode: Mode) => Promise<ImportResult>;
   /** Refetches what an import has changed. */
   refresh: () => Promise<unknown>;
 }
@@ -38,8 +40,7 @@ interface SelectedFile {
 export function ImportFile({ singular, download, run, refresh }: ImportFileProps) {
   const [selected, setSelected] = useState<SelectedFile>();
   const importing = useMutation({
-    mutationFn: ({ csv, isTrial, hasWrong = false }: { csv: string; isTrial: boolean; hasWrong?: boolean }) =>
-      run(csv, isTrial, hasWrong),
+    mutationFn: ({ csv, mode }: { csv: string; mode: Mode }) => run(csv, mode),
     meta: { isErrorShown: true },
     onSuccess: async ({ isSaved }) => {
       if (isSaved) await refresh();
@@ -55,7 +56,7 @@ export function ImportFile({ singular, download, run, refresh }: ImportFileProps
     if (!file) return;
     const next = { name: file.name, csv: await file.text() };
     setSelected(next);
-    importing.mutate({ csv: next.csv, isTrial: true });
+    importing.mutate({ csv: next.csv, mode: 'try' });
   };
   const result = importing.isPending ? undefined : importing.data;
   return (
@@ -85,7 +86,7 @@ export function ImportFile({ singular, download, run, refresh }: ImportFileProps
           result={result}
           singular={singular}
           onSave={() =>
-            importing.mutate({ csv: selected.csv, isTrial: false, hasWrong: result.wrong.length > 0 })
+            importing.mutate({ csv: selected.csv, mode: result.wrong.length > 0 ? 'good' : 'all' })
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/database/db.ts';
 import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import type { WrongLine } from '../../../platform/http/read-csv.ts';
 import {
   lockImports,
   saveProductsByCode,
@@ -8,7 +9,7 @@ import {
   selectIdsByCodes,
 } from '../../shop/products/products.office.sql.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
-import { type GoodLine, readProductLines, type WrongLine } from './product-lines.rules.ts';
+import { type GoodLine, readProductLines } from './product-lines.rules.ts';
 import { columnsOf, explainProduct } from './save-product.flow.ts';
 
 type Tx = Transaction<Database>;

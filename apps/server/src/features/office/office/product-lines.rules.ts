@@ -5,7 +5,7 @@ import {
   productsOffice,
 } from '@tailwell/contract/shop/products-office';
 import { counted } from '../../../platform/format.ts';
-import { readCsv } from '../../../platform/http/read-csv.ts';
+import { readCsv, toBoolean, toNumber, type WrongLine } from '../../../platform/http/read-csv.ts';
 
 /**
  * The columns of a product file, in the order of its template, by the fields they fill; the same as in the exported
@@ -17,13 +17,6 @@ type Field = keyof ProductForm;
 
 /** A file must have these columns. */
 const REQUIRED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];
-
-/** What is wrong with a line of a file; without `column`, with the line as a whole. */
-export interface WrongLine {
-  line: number;
-  column: string;
-  message: string;
-}
 
 export interface GoodLine {
   line: number;
@@ -124,7 +117,7 @@ function toWire(cellOf: (field: Field) => string): Record<Field, unknown> {
     mrp: toNumber(cellOf('mrp')),
     gstPercent: toNumber(cellOf('gstPercent').replace('%', '')),
     hsnCode: cellOf('hsnCode'),
-    needsPrescription: toBoolean(cellOf('needsPrescription'), false),
+    needsPrescription: toBoolean(cellOf('needsPrescription') || 'no'),
     manufacturer: cellOf('manufacturer'),
     countryOfOrigin: cellOf('countryOfOrigin') || 'India',
     importer: cellOf('importer'),
@@ -138,22 +131,6 @@ function toWire(cellOf: (field: Field) => string): Record<Field, unknown> {
     form: cellOf('form').toLowerCase() || null,
     packAmount: cellOf('packAmount') ? toNumber(cellOf('packAmount')) : null,
     packUnit: cellOf('packUnit').toLowerCase() || null,
-    isActive: toBoolean(cellOf('isActive'), true),
+    isActive: toBoolean(cellOf('isActive') || 'yes'),
   };
-}
-
-/** Parses "₹1,23,456.50"; anything that isn't a number is left for the form to report. */
-function toNumber(cell: string): number | string {
-  const digits = cell.replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
-}
-
-const YES = ['yes', 'y', 'true', '1'];
-const NO = ['no', 'n', 'false', '0'];
-
-function toBoolean(cell: string, otherwise: boolean): boolean | string {
-  const word = cell.toLowerCase();
-  if (word === '') return otherwise;
-  if (YES.includes(word)) return true;
-  return NO.includes(word) ? false : cell;
 }

@@ -1,7 +1,7 @@
 import { MAX_STOCK_LINES, shelfCalls, stockFileColumns } from '@tailwell/contract/shop/shelf';
 import { z } from 'zod';
 import { counted } from '../../../platform/format.ts';
-import { readCsv } from '../../../platform/http/read-csv.ts';
+import { readCsv, toBoolean, toNumber, type WrongLine } from '../../../platform/http/read-csv.ts';
 
 export type ListingChanges = z.output<(typeof shelfCalls)['updateListing']['body']>;
 
@@ -10,12 +10,6 @@ export interface StockLine {
   line: number;
   id: string;
   values: ListingChanges;
-}
-
-export interface WrongLine {
-  line: number;
-  column: string;
-  message: string;
 }
 
 type Column = keyof typeof stockFileColumns;
@@ -77,17 +71,6 @@ function toWire(has: (column: Column) => boolean, cellOf: (column: Column) => st
     ...(has('batchNumber') && { batchNumber: cellOf('batchNumber').replace(/^'/, '') || null }),
     ...(isFilled('isActive') && { isActive: toBoolean(cellOf('isActive')) }),
   };
-}
-
-/** Parses "₹1,23,456.50"; anything that isn't a number is left for the contract to report. */
-function toNumber(cell: string): number | string {
-  const digits = cell.replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
-}
-
-function toBoolean(cell: string): boolean | string {
-  if (/^(yes|y|true|1)$/i.test(cell)) return true;
-  return /^(no|n|false|0)$/i.test(cell) ? false : cell;
 }
 
 interface Listing {

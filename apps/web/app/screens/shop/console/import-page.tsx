@@ -28,10 +28,9 @@ export default function ImportProductsPage() {
           fileName: 'products.csv',
           load: async () => (await call('GET /console/get/products/template/v1')).data.csv,
         }}
-        run={async (csv, isTrial, hasWrongLines) => {
-          const mode = isTrial ? 'try' : hasWrongLines ? 'good' : 'all';
-          return (await call('POST /console/import/products/v1', { body: { csv, mode } })).data;
-        }}
+        run={async (csv, mode) =>
+          (await call('POST /console/import/products/v1', { body: { csv, mode } })).data
+        }
         refresh={() => queries.invalidateQueries({ queryKey: callKey('GET /console/list/products/v1') })}
       />
     </div>

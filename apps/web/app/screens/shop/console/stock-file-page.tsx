@@ -1,3 +1,4 @@
+import { MAX_STOCK_LINES } from '@tailwell/contract/shop/shelf';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call';
 import { consolePaths } from '../../../console-paths';
@@ -5,6 +6,7 @@ import { refreshStock } from '../../../features/shop/shop-console/shop-console';
 import { ImportFile } from '../../../parts/console/import-file';
 import { titledForConsole } from '../../../parts/console/titled-for-console';
 import { BackLink } from '../../../parts/page/back-link';
+import { grouped } from '../../../ui/format/count';
 
 export const meta = () => titledForConsole('Prices and stock as a file');
 
@@ -18,7 +20,7 @@ export default function StockFilePage() {
         <p className="max-w-prose text-ink-soft">
           Download what you sell, change prices, stock, expiry, batches or “for_sale” in a spreadsheet, save
           it as CSV and upload it here. You review the changes before anything is saved. If some were sold
-          since the download, that line is left out.
+          since the download, that line is left out. A file has up to {grouped(MAX_STOCK_LINES)} products.
         </p>
       </header>
       <ImportFile
@@ -28,9 +30,9 @@ export default function StockFilePage() {
           fileName: 'stock.csv',
           load: async () => (await call('GET /shop/export/my/stock/v1')).data.csv,
         }}
-        run={async (csv, isTrial) => {
-          const mode = isTrial ? 'try' : 'good';
-          return (await call('POST /shop/import/my/stock/v1', { body: { csv, mode } })).data;
+        run={async (csv, mode) => {
+          const body = { csv, mode: mode === 'try' ? ('try' as const) : ('good' as const) };
+          return (await call('POST /shop/import/my/stock/v1', { body })).data;
         }}
         refresh={() => refreshStock(queries)}
       />
