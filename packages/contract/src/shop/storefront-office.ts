@@ -89,7 +89,7 @@ export const productTileOffice = resource({
   row: tile.extend({
     _id: id,
     photo: shownPhoto,
-    /** Its conditions as text: "Food, for dogs, up to ₹199". */
+    /** Its conditions as text: "Food, Dogs, up to ₹199". */
     leadsTo: z.string(),
   }),
   form: tile.refine((form) => conditions.some((key) => form[key] !== null), {

@@ -1,3 +1,5 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { productTags } from '@tailwell/contract/shop/product-constants';
 import {
   limitedOfferOffice,
   productConcernOffice,
@@ -8,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { entryList, tableSource } from '../../../platform/database/table-source.ts';
+import { inRupees } from '../../../platform/format.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { resourceHandlers } from '../../../platform/http/resource.ts';
 import { pictureHandlers, releasingPhotos } from '../../../platform/uploads/shown-photos.ts';
@@ -136,6 +139,7 @@ export const productTileOfficeHandlers = ({ db }: Context) => ({
         search: ['title', 'subtitle'],
         filters: { state: (state, eb) => eb('isActive', '=', state === 'shown') },
         sorts: { position: sql`position, lower(title)`, title: sql`lower(title)` },
+        toRow: ({ groupNames, ...row }) => ({ ...row, leadsTo: describeConditions(row, groupNames) }),
         toColumns: ({ groupId, kindId, maxPrice, ...form }) => ({
           ...form,
           categoryId: groupId,
@@ -152,6 +156,25 @@ export const productTileOfficeHandlers = ({ db }: Context) => ({
     },
   }),
 });
+
+interface TileConditions {
+  pet: string | null;
+  tag: string | null;
+  maxPrice: number | null;
+  minDiscount: number | null;
+}
+
+/** A tile's conditions as text: "Food, Dogs, up to ₹199". */
+const describeConditions = ({ pet, tag, maxPrice, minDiscount }: TileConditions, groupNames: string[]) =>
+  [
+    ...groupNames,
+    petCategories.find(({ slug }) => slug === pet)?.name,
+    productTags.find(({ slug }) => slug === tag)?.name,
+    maxPrice && `up to ${inRupees(maxPrice)}`,
+    minDiscount && `from ${minDiscount}% off`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const limitedOfferOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(

@@ -26,12 +26,11 @@ export const kindRows = (all: RowsOf<'productSubcategories'>) =>
       productCount('product_subcategories', 'subcategory_id'),
     ]);
 
-/** A tile's conditions as text. */
-const LEADS_TO = sql<string>`concat_ws(', ',
+/** The names of a tile's group, kind and concern. */
+const GROUP_NAMES = sql<string[]>`array_remove(array[
   (select name from product_categories where id = category_id),
   (select name from product_subcategories where id = subcategory_id),
-  (select name from product_concerns where id = concern_id),
-  'for ' || pet, tag, 'up to ₹' || max_price_paise / 100, 'from ' || min_discount || '% off')`;
+  (select name from product_concerns where id = concern_id)], null)`;
 
 /** Tiles, with the conditions under the contract's names. */
 export const tileRows = (all: RowsOf<'productTiles'>) =>
@@ -49,7 +48,7 @@ export const tileRows = (all: RowsOf<'productTiles'>) =>
     'minDiscount',
     'position',
     'isActive',
-    LEADS_TO.as('leadsTo'),
+    GROUP_NAMES.as('groupNames'),
   ]);
 
 const STATE = sql<OfferState>`case

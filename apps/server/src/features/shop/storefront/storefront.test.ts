@@ -160,7 +160,7 @@ test('a tile leads to the products that match all its conditions, and needs at l
   const groupId = await addOne('product-groups', newGroup());
   const { slug } = (await app.call(`GET /console/get/product-groups/${groupId}/v1`, { token })).body.data;
   const title = `Tile ${newLetters()}`;
-  const id = await addOne('product-tiles', tileForm({ title, groupId }));
+  const id = await addOne('product-tiles', tileForm({ title, groupId, pet: 'dog', tag: null }));
   const { id: cheap } = await makeProduct(app, { name: 'Cheap', category: slug });
   await makeListing(app, { productId: cheap, pricePaise: 15_000 });
   const { id: dear } = await makeProduct(app, { name: 'Dear', category: slug });
@@ -178,7 +178,7 @@ test('a tile leads to the products that match all its conditions, and needs at l
   const { data: listed } = (
     await app.call(`GET /console/list/product-tiles/v1?search=${encodeURIComponent(title)}`, { token })
   ).body;
-  expect(listed[0].leadsTo).toMatch(/^Group \w+, up to ₹199$/);
+  expect(listed[0].leadsTo).toMatch(/^Group \w+, Dogs, up to ₹199$/);
   const unknown = await add('product-tiles', tileForm({ groupId: '01234567-89ab-7def-8123-456789abcdef' }));
   expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['groupId']]);
 });

@@ -31,7 +31,7 @@ const list = officeList(productTileOffice, {
   nameOf: ({ title }) => title,
   columns: [
     { key: 'title', sort: 'title', width: 'w-1/2' },
-    { key: 'leadsTo', header: 'Leads to', cell: ({ leadsTo }) => leadsTo, from: 'tablet' },
+    { key: 'leadsTo', header: 'Leads to', cell: ({ leadsTo }) => leadsTo, from: 'phone' },
     positionColumn,
     shownColumn,
   ],
