@@ -22,6 +22,9 @@ const calls: StaffCall[] = Object.values<Feature>(features)
     isPermission(who) ? [{ route: `${method} ${path}`, who, needsFreshFactor }] : [],
   );
 
+/** One call of each kind of guard; `who` and freshness are all that a guard knows of a call. */
+const oneOfEach = [...new Map(calls.map((call) => [`${call.who} ${call.needsFreshFactor}`, call])).values()];
+
 const holdersOf = (who: Permission): readonly Role[] => permissions[who].roles;
 
 let app: TestApp;
@@ -48,8 +51,8 @@ async function answersTo(token: string | undefined, of: StaffCall[] = calls) {
   return answers;
 }
 
-const expectedOf = (answer: (call: StaffCall) => string) =>
-  Object.fromEntries(calls.map((call) => [call.route, answer(call)]));
+const expectedOf = (answer: (call: StaffCall) => string, of: StaffCall[] = calls) =>
+  Object.fromEntries(of.map((call) => [call.route, answer(call)]));
 
 test('every permission belongs to a role, and to a call or page', () => {
   for (const [permission, { roles: holders }] of Object.entries(permissions)) {
@@ -67,8 +70,9 @@ describe('every call for staff', () => {
 
   test.each(roles)('is open to %s exactly where the table says so', async (role) => {
     const { token } = await signInAs(role);
-    expect(await answersTo(token)).toEqual(
-      expectedOf(({ who }) => (holdersOf(who).includes(role) ? 'let in' : '403 NOT_ALLOWED')),
+    const tried = role === 'admin' ? calls : oneOfEach;
+    expect(await answersTo(token, tried)).toEqual(
+      expectedOf(({ who }) => (holdersOf(who).includes(role) ? 'let in' : '403 NOT_ALLOWED'), tried),
     );
   });
 
@@ -79,8 +83,8 @@ describe('every call for staff', () => {
       const own = expectedOf(({ who }) => {
         if (!holdersOf(who).includes(role)) return '403 NOT_ALLOWED';
         return 'isWithoutFactor' in permissions[who] ? 'let in' : '403 SECOND_FACTOR_SETUP';
-      });
-      expect(await answersTo(token)).toEqual(own);
+      }, oneOfEach);
+      expect(await answersTo(token, oneOfEach)).toEqual(own);
     },
   );
 
@@ -118,12 +122,9 @@ describe('every call for staff', () => {
   test('a user with two roles is admitted by either, and by no third', async () => {
     const { token, userId } = await signInAs('pharmacist');
     await grantRole(app.db, { userId, role: 'catalogue' });
-    expect(await answersTo(token)).toEqual(
-      expectedOf(({ who }) =>
-        holdersOf(who).some((role) => role === 'pharmacist' || role === 'catalogue')
-          ? 'let in'
-          : '403 NOT_ALLOWED',
-      ),
+    const isEither = (role: Role) => role === 'pharmacist' || role === 'catalogue';
+    expect(await answersTo(token, oneOfEach)).toEqual(
+      expectedOf(({ who }) => (holdersOf(who).some(isEither) ? 'let in' : '403 NOT_ALLOWED'), oneOfEach),
     );
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { petBody, uploadPicture } from '../features/pets/pets/pets.testing.ts';
 import { getOrder, placeOrder } from '../features/shop/orders/orders.testing.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { COMPILE_CACHE, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { callOver, signInOver, type TestApp } from '../testing/test-app.ts';
 import { openProduct } from './product.ts';
 
@@ -26,7 +26,7 @@ const file = folder('product.tar.gz');
 async function run(script: 'backup' | 'restore', dataDir: string, args: string[], shell = 'exec "$@"') {
   const child = spawn('sh', ['-c', shell, 'sh', process.execPath, join(SCRIPTS, `${script}.ts`), ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir },
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { COMPILE_CACHE, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { callOver } from '../testing/test-app.ts';
 import { createBareDatabase } from '../testing/test-database.ts';
 
@@ -24,7 +24,12 @@ afterAll(async () => {
 
 /** Runs the command as operators do. */
 async function run(args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PUBLIC_URL: 'https://tailwell.example', ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    PUBLIC_URL: 'https://tailwell.example',
+    ...settings,
+  };
   const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: root, env });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
