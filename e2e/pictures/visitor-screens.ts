@@ -16,6 +16,7 @@ export const visitorScreens = (ids: Ids) => [
   screen('visitor', 'contact-errors', '/contact', (page) =>
     page.getByRole('button', { name: /^Send/ }).first().click(),
   ),
+  screen('visitor', 'contact-complaint', '/contact?topic=complaint'),
   screen('visitor', 'contact-sent', '/contact', async (page) => {
     await page.getByLabel('Name').fill('Ananya Rao');
     await page.getByLabel('Email address').fill('ananya.rao@example.com');

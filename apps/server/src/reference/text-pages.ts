@@ -66,6 +66,10 @@ export const textPages = ({ consultations, visits, orders }: CurrentTerms): Reco
         '<p>Within two working days, usually sooner. For an order or a consultation, mention its number or time so we can find it.</p>',
       ],
       [
+        'Complaints',
+        '<p>Choose “A complaint” in the form. You get a ticket number by mail immediately, an answer within 48 hours, and a solution within a month.</p>',
+      ],
+      [
         'In an emergency',
         '<p>We can’t treat by email. Take your pet to the nearest animal hospital, or call an animal ambulance; in many states the helpline 1962 sends one.</p>',
       ],

@@ -6,6 +6,7 @@ export const topicNames: Record<(typeof contactTopics)[number], string> = {
   order: 'An order',
   consultation: 'A consultation',
   account: 'An account',
+  complaint: 'A complaint',
   'for-vets': 'For vets',
   'for-shops': 'For shops',
   other: 'Something else',

@@ -3,7 +3,7 @@ import { endpoint, reply } from '../endpoint.ts';
 
 /** The parts of the product, each with what it needs before owners can use it, in the recommended order. */
 export const stepsOfParts = {
-  company: ['team', 'company', 'contact', 'rates', 'payments', 'sms', 'mail'],
+  company: ['team', 'company', 'contact', 'grievanceOfficer', 'rates', 'payments', 'sms', 'mail'],
   consultations: ['vet', 'vetPhoto'],
   shop: ['shop', 'products', 'shopPhoto', 'productPhoto'],
   home_care: [

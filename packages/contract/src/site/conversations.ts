@@ -5,15 +5,18 @@ import { id, idParams } from '../ids.ts';
 import { page, total } from '../page.ts';
 import { paragraphs } from '../text.ts';
 import { MESSAGE_MAX } from './message-constants.ts';
-import { contactTopics } from './pages.ts';
+import { contactTopics, ticket } from './pages.ts';
 
 /** What the person who wrote to us sees of its state: we haven't answered, we have, or it is solved. */
 export const conversationStates = ['sent', 'answered', 'solved'] as const;
 
 /** A conversation as the person who started it sees it: without notes, and without our names. */
 const conversation = z.object({
+  ticket,
   topic: z.enum(contactTopics),
   state: z.enum(conversationStates),
+  /** Until when we must solve a complaint; null: it is solved, or no complaint. */
+  solveDueAt: moment.nullable(),
   /** Oldest first; the first is what they wrote on the contact page. */
   messages: z.array(
     z.object({ _id: id, author: z.enum(['person', 'support']), text: z.string(), at: moment }),
@@ -22,6 +25,7 @@ const conversation = z.object({
 
 const listed = z.object({
   _id: id,
+  ticket,
   topic: z.enum(contactTopics),
   state: z.enum(conversationStates),
   /** The beginning of the latest message. */

@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { resource } from '../resource.ts';
 import { line, paragraphs } from '../text.ts';
 import { MESSAGE_MAX } from './message-constants.ts';
-import { contactTopics } from './pages.ts';
+import { contactTopics, ticket } from './pages.ts';
 
 /** The states of a conversation: `new`: unanswered; `open`: our turn; `waiting`: the person's turn; `solved`. */
 export const messageStates = ['new', 'open', 'waiting', 'solved'] as const;
@@ -16,8 +16,8 @@ export const entryKinds = ['reply', 'answer', 'note'] as const;
 /** Of a mail: on its way, sent, or the last attempt failed. */
 export const deliveryStates = ['sending', 'sent', 'failed'] as const;
 
-/** Queues of the list: the person waits for us, or no colleague is in charge. */
-const messageQueues = ['waiting', 'unassigned'] as const;
+/** Queues of the list: the person waits for us, no colleague is in charge, or a complaint isn't solved. */
+const messageQueues = ['waiting', 'unassigned', 'complaints'] as const;
 
 const form = z.object({
   state: z.enum(messageStates, 'Choose a state.'),
@@ -27,6 +27,7 @@ const form = z.object({
 
 const row = z.object({
   _id: id,
+  ticket,
   ...form.shape,
   assignedName: z.string().nullable(),
   topic: z.enum(contactTopics),
@@ -42,6 +43,8 @@ const row = z.object({
   waitingSince: moment.nullable(),
   /** Until when the first answer is promised; null: it is given. */
   answerDueAt: moment.nullable(),
+  /** Until when a complaint must be solved; null: it is solved, or no complaint. */
+  solveDueAt: moment.nullable(),
 });
 
 /** Conversations that began on the contact page, for support. */
@@ -60,6 +63,7 @@ export const messageOffice = resource({
   },
   sorts: ['newest', 'state'],
   columns: {
+    ticket: 'Ticket',
     receivedAt: 'Received (UTC)',
     topic: 'About',
     name: 'From',

@@ -17,7 +17,15 @@ export const textPages = [
 export type TextPage = (typeof textPages)[number];
 
 /** Topics of contact messages. */
-export const contactTopics = ['order', 'consultation', 'account', 'for-vets', 'for-shops', 'other'] as const;
+export const contactTopics = [
+  'order',
+  'consultation',
+  'account',
+  'complaint',
+  'for-vets',
+  'for-shops',
+  'other',
+] as const;
 
 const textPage = z.object({
   slug: z.enum(textPages),
@@ -34,6 +42,9 @@ const textPage = z.object({
     }),
   ),
 });
+
+/** The number of a message, such as “T-100001”: to refer to it, not to open it. */
+export const ticket = z.string().regex(/^T-\d{6,}$/);
 
 /** The contact form. */
 export const contactForm = z.object({
@@ -57,7 +68,13 @@ export const pages = {
     path: '/static/contact/page/v1',
     summary: 'How to reach us',
     who: 'anyone',
-    reply: reply(textPage, { email: z.string() }),
+    reply: reply(textPage, {
+      email: z.string(),
+      /** Our legal name and registered address; null: not set yet. */
+      company: z.object({ name: z.string(), address: z.string() }).nullable(),
+      /** Who answers complaints; null: not named yet. */
+      grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    }),
     isShared: true,
   }),
   getTextPage: endpoint({
@@ -77,7 +94,7 @@ export const pages = {
     summary: 'Send us a message; the answer arrives by email, and in a signed-in owner’s app',
     who: 'visitor',
     body: contactForm,
-    reply: reply(z.object({ email: z.string() })),
+    reply: reply(z.object({ email: z.string(), ticket })),
     // More than any human needs (threats U11).
     limit: { max: 5, perSeconds: 3600 },
   }),

@@ -16,7 +16,21 @@ export const companySettings = {
     .max(300)
     .optional()
     .describe('Our registered address on one line, with pincode and state.'),
+  GRIEVANCE_OFFICER_NAME: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('The grievance officer, as named on the contact page and in mails about complaints.'),
+  GRIEVANCE_OFFICER_EMAIL: z.email().optional().describe('The address that complaints are forwarded to.'),
+  GRIEVANCE_OFFICER_PHONE: z
+    .string()
+    .regex(/^\+?[\d ]{8,16}$/, 'A phone number has 8 to 16 digits and spaces.')
+    .optional()
+    .describe('The phone number of the grievance officer.'),
 };
+
+type CompanyEnvironment = z.output<z.ZodObject<typeof companySettings>>;
 
 /** Our company as it is named on invoices. */
 export interface Company {
@@ -34,13 +48,36 @@ export const DEMO_COMPANY: Company = {
 
 /** Reads those settings; undefined: we can't issue invoices yet. */
 export function readCompany(
-  {
-    COMPANY_NAME: name,
-    COMPANY_GSTIN: gstin,
-    COMPANY_ADDRESS: address,
-  }: z.output<z.ZodObject<typeof companySettings>>,
+  { COMPANY_NAME: name, COMPANY_GSTIN: gstin, COMPANY_ADDRESS: address }: CompanyEnvironment,
   hasSandbox: boolean,
 ): Company | undefined {
   if (name && gstin && address) return { name, gstin, address };
   return hasSandbox ? DEMO_COMPANY : undefined;
+}
+
+/** Who answers complaints, as the Consumer Protection (E-Commerce) Rules 2020 require. */
+export interface GrievanceOfficer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The officer of the sandbox. */
+export const DEMO_OFFICER: GrievanceOfficer = {
+  name: 'Demo Officer',
+  email: 'grievances@tailwell.example',
+  phone: '080 0000 0000',
+};
+
+/** Reads the grievance officer; undefined: not named yet. */
+export function readOfficer(
+  {
+    GRIEVANCE_OFFICER_NAME: name,
+    GRIEVANCE_OFFICER_EMAIL: email,
+    GRIEVANCE_OFFICER_PHONE: phone,
+  }: CompanyEnvironment,
+  hasSandbox: boolean,
+): GrievanceOfficer | undefined {
+  if (name && email && phone) return { name, email, phone };
+  return hasSandbox ? DEMO_OFFICER : undefined;
 }

@@ -35,6 +35,8 @@ test.each([
   [{ S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET'],
   [{ S3_ENDPOINT: 'https://minio.example' }, 'S3_BUCKET'],
   [{ S3_BUCKET: 'tailwell', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ GRIEVANCE_OFFICER_NAME: 'Anu' }, 'GRIEVANCE_OFFICER_EMAIL, GRIEVANCE_OFFICER_PHONE'],
+  [{ GRIEVANCE_OFFICER_PHONE: 'at noon' }, 'GRIEVANCE_OFFICER_PHONE'],
   [{ S3_BUCKET: 'tailwell', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
   [{ S3_BUCKET: 'tailwell', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
 ])('%j fails the start with a message about %s', (variables, name) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { HOLD_SECONDS } from '@tailwell/contract/booking-constants';
 import { z } from 'zod';
-import { companySettings, readCompany } from './config-company.ts';
+import { companySettings, readCompany, readOfficer } from './config-company.ts';
 import { evidenceSettings, readEvidence } from './config-evidence.ts';
 import { mapSettings, readMap } from './config-map.ts';
 import { newsletterSettings, readNewsletter } from './config-newsletter.ts';
@@ -253,6 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...readEvidence(env),
     ...readNewsletter(env),
     company: readCompany(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
+    grievanceOfficer: readOfficer(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
     ...readOperation(env),
   };
   requireSettings(
@@ -264,6 +265,15 @@ export function readConfig(variables: Record<string, string | undefined>) {
     'With DATABASE_DIRECT_URL',
     env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',
   );
+  const { GRIEVANCE_OFFICER_NAME: officer, GRIEVANCE_OFFICER_EMAIL: to, GRIEVANCE_OFFICER_PHONE: at } = env;
+  if (officer || to || at) {
+    requireSettings(
+      'For the grievance officer',
+      officer ? '' : 'GRIEVANCE_OFFICER_NAME',
+      to ? '' : 'GRIEVANCE_OFFICER_EMAIL',
+      at ? '' : 'GRIEVANCE_OFFICER_PHONE',
+    );
+  }
   if (!config.sandbox)
     requireSettings(
       'Without a sandbox',

@@ -500,6 +500,7 @@ export interface ContactEntries {
 }
 
 export interface ContactMessages {
+  acknowledgedAt: Timestamp | null;
   assignedTo: string | null;
   email: string;
   firstAnsweredAt: Timestamp | null;
@@ -511,7 +512,8 @@ export interface ContactMessages {
   receivedAt: Generated<Timestamp>;
   state: Generated<"new" | "open" | "waiting" | "solved">;
   stateChangedAt: Timestamp | null;
-  topic: "order" | "consultation" | "account" | "for-vets" | "for-shops" | "other";
+  ticket: Generated<string>;
+  topic: "order" | "consultation" | "account" | "complaint" | "for-vets" | "for-shops" | "other";
   userId: string | null;
   waitingSince: Generated<Timestamp | null>;
 }

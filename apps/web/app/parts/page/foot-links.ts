@@ -7,6 +7,7 @@ export const footLinks = [
   { name: 'About us', path: paths.about },
   { name: 'Help', path: paths.help },
   { name: 'Contact', path: paths.contact },
+  { name: 'Complaints', path: `${paths.contact}?topic=complaint` },
   { name: 'Guides', path: postPaths.guides },
   { name: 'Vets by city', path: postPaths.cities },
   { name: 'Ambulances', path: paths.ambulance },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ambulance, Mail, Stethoscope } from 'lucide-react';
+import { Ambulance, Mail, Phone, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { replyQuery } from '../../api/query-client';
@@ -22,9 +22,13 @@ export const meta = () =>
     path: paths.contact,
   });
 
+const LINK =
+  'inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline';
+
 export default function ContactPage() {
   const { data: page } = useQuery(contactPage);
   if (!page) return <PageSkeleton label="Loading the page" />;
+  const { email, company, grievanceOfficer } = page;
   const { title, lead, sections } = page.data;
   return (
     <div className="page flex flex-col gap-8 py-8 sm:py-12">
@@ -39,28 +43,19 @@ export default function ContactPage() {
         <div className="flex flex-col gap-6">
           <ul className="flex flex-col gap-2">
             <li>
-              <a
-                href={`mailto:${page.email}`}
-                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
-              >
+              <a href={`mailto:${email}`} className={LINK}>
                 <Mail className="size-5 shrink-0" aria-hidden="true" />
-                <span className="wrap-anywhere">{page.email}</span>
+                <span className="wrap-anywhere">{email}</span>
               </a>
             </li>
             <li>
-              <Link
-                to={paths.ambulance}
-                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
-              >
+              <Link to={paths.ambulance} className={LINK}>
                 <Ambulance className="size-5 shrink-0" aria-hidden="true" />
                 Animal ambulances and hospitals
               </Link>
             </li>
             <li>
-              <Link
-                to={paths.join()}
-                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
-              >
+              <Link to={paths.join()} className={LINK}>
                 <Stethoscope className="size-5 shrink-0" aria-hidden="true" />
                 Join as a vet or shop
               </Link>
@@ -72,6 +67,30 @@ export default function ContactPage() {
               <FormattedText html={html} />
             </section>
           ))}
+          {grievanceOfficer && (
+            <section className="flex flex-col">
+              <h2 className="font-extrabold">Grievance officer</h2>
+              <p className="mt-1.5 text-ink-soft">{grievanceOfficer.name}</p>
+              <a href={`mailto:${grievanceOfficer.email}`} className={LINK}>
+                <Mail className="size-5 shrink-0" aria-hidden="true" />
+                <span className="wrap-anywhere">{grievanceOfficer.email}</span>
+              </a>
+              <a href={`tel:${grievanceOfficer.phone.replaceAll(' ', '')}`} className={LINK}>
+                <Phone className="size-5 shrink-0" aria-hidden="true" />
+                {grievanceOfficer.phone}
+              </a>
+            </section>
+          )}
+          {company && (
+            <section className="flex flex-col gap-1.5">
+              <h2 className="font-extrabold">Our company</h2>
+              <p className="text-ink-soft">
+                {company.name}
+                <br />
+                {company.address}
+              </p>
+            </section>
+          )}
         </div>
       </div>
     </div>

@@ -36,6 +36,8 @@ const aMessage = (nth: number, author: Message['author'], text: string): Message
 const question = aMessage(71, 'person', 'The bag came torn.');
 const answer = aMessage(72, 'support', 'We send a <b>new</b> one.');
 const aConversation = (changes: Partial<Conversation> = {}): Conversation => ({
+  ticket: 'T-100071',
+  solveDueAt: null,
   topic: 'order',
   state: 'answered',
   messages: [question, answer],
@@ -44,6 +46,14 @@ const aConversation = (changes: Partial<Conversation> = {}): Conversation => ({
 const thanks = aConversation({
   state: 'sent',
   messages: [question, answer, aMessage(73, 'person', 'Thanks!')],
+});
+
+test('a complaint shows its ticket number, and until when we solve it', async () => {
+  const complaint = { topic: 'complaint', state: 'sent', solveDueAt: '2026-02-05T18:29:59.000Z' } as const;
+  serveApi({ [SINGLE]: { data: aConversation(complaint) } });
+  await renderScreen(PAGE);
+  await screen.findByText('A complaint, ticket T-100071');
+  screen.getByText('We’ll solve it by 5 Feb 2026.');
 });
 
 test.each([
@@ -58,7 +68,13 @@ test.each([
 });
 
 test('an owner opens a conversation from the list, and reads both sides as plain text', async () => {
-  const listed = { _id: idOf(71), topic: 'order', state: 'answered', excerpt: answer.text } as const;
+  const listed = {
+    _id: idOf(71),
+    ticket: 'T-100071',
+    topic: 'order',
+    state: 'answered',
+    excerpt: answer.text,
+  } as const;
   serveApi({
     [LIST]: { data: [{ ...listed, lastWrittenAt: MOMENT }], total: 1 },
     [SINGLE]: { data: aConversation() },

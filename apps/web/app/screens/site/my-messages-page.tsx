@@ -46,7 +46,7 @@ export default function MyMessagesPage() {
           </EmptyState>
         }
       >
-        {({ _id, topic, state, excerpt, lastWrittenAt }) => (
+        {({ _id, ticket, topic, state, excerpt, lastWrittenAt }) => (
           <Card className="flex flex-col gap-2" render={<Link to={paths.myMessage(_id)} />}>
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="font-extrabold">{topicNames[topic]}</span>
@@ -54,7 +54,7 @@ export default function MyMessagesPage() {
             </span>
             <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
             <span className="text-sm text-ink-soft">
-              <RelativeTime moment={lastWrittenAt} />
+              <RelativeTime moment={lastWrittenAt} /> · {ticket}
             </span>
           </Card>
         )}

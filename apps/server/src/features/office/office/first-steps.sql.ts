@@ -8,7 +8,7 @@ import { isListed } from '../../account/staff/listed-vets.sql.ts';
 const OFFICE_ROLES: Role[] = ['admin', 'support', 'finance', 'catalogue', 'editor'];
 
 /** Steps that are done in the settings of the server. */
-type SettingStep = 'company' | 'contact' | 'payments' | 'sms' | 'mail';
+type SettingStep = 'company' | 'contact' | 'grievanceOfficer' | 'payments' | 'sms' | 'mail';
 type StoredStep = Exclude<FirstStepName, SettingStep>;
 
 interface Progress {

@@ -12,7 +12,7 @@ import { vetsOffice } from '@tailwell/contract/vets/vets-office';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { DEFAULT_SUPPORT_EMAIL } from '../../../platform/config/config.ts';
-import { DEMO_COMPANY } from '../../../platform/config/config-company.ts';
+import { DEMO_COMPANY, DEMO_OFFICER } from '../../../platform/config/config-company.ts';
 import { recordChange } from '../../../platform/database/audit.ts';
 import { inTransaction } from '../../../platform/database/db.ts';
 import { orderBy } from '../../../platform/database/sort.ts';
@@ -31,6 +31,7 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
   const isReal = {
     company: config.company && config.company !== DEMO_COMPANY,
     contact: config.supportEmail !== DEFAULT_SUPPORT_EMAIL,
+    grievanceOfficer: config.grievanceOfficer && config.grievanceOfficer !== DEMO_OFFICER,
     payments: config.phonepe,
     sms: config.sms,
     mail: config.mail,
@@ -39,7 +40,9 @@ export function firstStepsHandlers({ db, config }: Context): Handlers<typeof fir
     getFirstSteps: async () => {
       const { skippedParts, ...progress } = await selectProgress(db);
       const stateOf = (name: FirstStepName) => {
-        if (name === 'company' || name === 'contact') return isReal[name] ? 'done' : 'open';
+        if (name === 'company' || name === 'contact' || name === 'grievanceOfficer') {
+          return isReal[name] ? 'done' : 'open';
+        }
         if (name === 'payments' || name === 'sms' || name === 'mail') {
           return isReal[name] ? 'done' : 'sandbox';
         }

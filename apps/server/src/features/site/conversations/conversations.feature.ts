@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../../feature.ts';
 import { conversationHandlers } from './conversations.handlers.ts';
-import { passOnMessage, sendEntry, sweepMessages } from './conversations.jobs.ts';
+import { acknowledgeComplaint, passOnMessage, sendEntry, sweepMessages } from './conversations.jobs.ts';
 import { conversationMessages } from './conversations.messages.ts';
 import { messageOfficeHandlers, readyAnswerHandlers } from './conversations.office.handlers.ts';
 import { waitingMessages } from './conversations.office.sql.ts';
@@ -12,7 +12,7 @@ export const conversations = {
     messageOffice: messageOfficeHandlers,
     readyAnswerOffice: readyAnswerHandlers,
   },
-  queuedJobs: { passOnMessage, sendEntry },
+  queuedJobs: { passOnMessage, acknowledgeComplaint, sendEntry },
   timedJobs: [{ name: 'sweepMessages', cron: '25 21 * * *', run: sweepMessages }],
   messages: conversationMessages,
   waiting: waitingMessages,

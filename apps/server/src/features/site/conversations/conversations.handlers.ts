@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/http/idempotency.ts';
 import type { Handlers } from '../../../platform/http/serve.ts';
-import { readConversationKey, toPersonsState } from './conversations.rules.ts';
+import { readConversationKey, solveDueAt, toPersonsState } from './conversations.rules.ts';
 import { type ConversationAccess, selectConversation, selectMyMessages } from './conversations.sql.ts';
 import { writeReply } from './write-entry.flow.ts';
 
@@ -55,10 +55,12 @@ export function conversationHandlers({ db, secret }: Context): Handlers<typeof c
 async function load(db: Context['db'], access: ConversationAccess) {
   const found = await selectConversation(db, access);
   if (!found) throw notFound();
-  const { id, topic, state, message, receivedAt, entries } = found;
+  const { id, ticket, topic, state, message, receivedAt, entries } = found;
   return {
+    ticket,
     topic,
     state: toPersonsState(state),
+    solveDueAt: solveDueAt(receivedAt, topic, state),
     messages: [
       { _id: id, author: 'person' as const, text: message, at: receivedAt },
       ...entries.map((entry) => ({

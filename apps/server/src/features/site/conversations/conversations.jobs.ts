@@ -1,9 +1,12 @@
 import type { Context } from '../../../context.ts';
-import { LINK_DAYS, newConversationKey } from './conversations.rules.ts';
+import { inIndianDay, inIndianDayAndTime } from '../../../platform/format.ts';
+import { answerDueAt, LINK_DAYS, newConversationKey, solveDueAt } from './conversations.rules.ts';
 import {
   deleteOldMessages,
+  markAcknowledged,
   markDelivery,
   markPassedOn,
+  selectComplaint,
   selectEntryToSend,
   selectMessage,
 } from './conversations.sql.ts';
@@ -11,6 +14,7 @@ import {
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     passOnMessage: { messageId: string };
+    acknowledgeComplaint: { messageId: string };
     sendEntry: { entryId: string };
   }
 }
@@ -19,13 +23,43 @@ declare module '../../../platform/jobs/jobs.ts' {
 export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
   const found = await selectMessage(db, messageId);
   if (!found) return;
-  const { name, email, topic, message } = found;
+  const { name, email, ticket, topic, message } = found;
   await mail({
-    to: config.supportEmail,
+    to: receiverOf(config, topic),
     subject: `[${topic}] A message by ${name}`,
-    text: `${message}\n\n${name}\n${email}`,
+    text: `${message}\n\n${name}\n${email}\nTicket ${ticket}`,
   });
   await markPassedOn(db, messageId);
+}
+
+/** Complaints go to the grievance officer, if there is one. */
+const receiverOf = ({ supportEmail, grievanceOfficer }: Context['config'], topic: string) =>
+  topic === 'complaint' && grievanceOfficer ? grievanceOfficer.email : supportEmail;
+
+/**
+ * Mails the ticket number of a complaint to the person, with our deadlines. It repeats nothing that they typed: the address
+ * may be another person's. Throws 503 `SENDING_FAILED`.
+ */
+export async function acknowledgeComplaint(context: Context, { messageId }: { messageId: string }) {
+  const { db, config, mail } = context;
+  const found = await selectComplaint(db, messageId);
+  if (!found) return;
+  const { email, ticket, topic, state, receivedAt } = found;
+  const officer = config.grievanceOfficer;
+  const solveBy = solveDueAt(receivedAt, topic, state);
+  await mail({
+    to: email,
+    subject: `We have received your complaint: ticket ${ticket}`,
+    text: [
+      'Hello,',
+      `We have received your complaint. Its ticket number is ${ticket}.`,
+      `We will answer by ${inIndianDayAndTime(answerDueAt(receivedAt, topic))}${solveBy ? `, and solve it by ${inIndianDay(solveBy)}` : ''}.`,
+      ...(officer ? [`Grievance officer: ${officer.name}, ${officer.email}, ${officer.phone}`] : []),
+      'Your Tailwell support',
+      'If you didn’t write to us, ignore this mail.',
+    ].join('\n\n'),
+  });
+  await markAcknowledged(db, messageId);
 }
 
 /** Mails an answer to the person, or a reply to support. Throws 503 `SENDING_FAILED`, and is tried again. */
@@ -65,7 +99,7 @@ function answerMail({ config, secret }: Context, { messageId, userId, name, emai
 }
 
 const replyMail = ({ config }: Context, { messageId, topic, name, text }: Entry) => ({
-  to: config.supportEmail,
+  to: receiverOf(config, topic),
   subject: `[${topic}] ${name} has written back`,
   text: `${text}\n\nAnswer it: ${config.publicUrl}/console/office/contact-messages/${messageId}`,
 });

@@ -14,18 +14,22 @@ import type { Handlers } from '../../../platform/http/serve.ts';
 import { enqueueEach } from '../../../platform/jobs/jobs.ts';
 import { maskEmail } from '../../../platform/mask.ts';
 import * as office from './conversations.office.sql.ts';
-import { answerDueAt } from './conversations.rules.ts';
+import { answerDueAt, solveDueAt } from './conversations.rules.ts';
 import { restartFailed } from './conversations.sql.ts';
 import { writeAnswer, writeNote } from './write-entry.flow.ts';
 
 const messages = tableSource(messageOffice, 'contactMessages', {
   rows: office.messageRows,
-  search: ['contactMessages.name', 'contactMessages.message'],
+  search: ['contactMessages.ticket', 'contactMessages.name', 'contactMessages.message'],
   filters: {
-    queue: (queue, eb) =>
-      queue === 'waiting'
-        ? eb('contactMessages.waitingSince', 'is not', null)
-        : eb.and([eb('contactMessages.assignedTo', 'is', null), eb('contactMessages.state', '<>', 'solved')]),
+    queue: (queue, eb) => {
+      if (queue === 'waiting') return eb('contactMessages.waitingSince', 'is not', null);
+      const isIn =
+        queue === 'complaints'
+          ? eb('contactMessages.topic', '=', 'complaint')
+          : eb('contactMessages.assignedTo', 'is', null);
+      return eb.and([isIn, eb('contactMessages.state', '<>', 'solved')]);
+    },
     state: 'contactMessages.state',
     topic: 'contactMessages.topic',
     assignedTo: 'assignedTo',
@@ -36,7 +40,8 @@ const messages = tableSource(messageOffice, 'contactMessages', {
   },
   toRow: ({ firstAnsweredAt, ...row }) => ({
     ...row,
-    answerDueAt: firstAnsweredAt || row.state === 'solved' ? null : answerDueAt(row.receivedAt),
+    answerDueAt: firstAnsweredAt || row.state === 'solved' ? null : answerDueAt(row.receivedAt, row.topic),
+    solveDueAt: solveDueAt(row.receivedAt, row.topic, row.state),
   }),
 });
 

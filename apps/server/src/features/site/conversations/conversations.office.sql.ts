@@ -11,6 +11,7 @@ export const messageRows = (all: RowsOf<'contactMessages'>) =>
     .leftJoin('users', 'users.id', 'contactMessages.assignedTo')
     .select([
       'contactMessages.id',
+      'contactMessages.ticket',
       'contactMessages.state',
       'contactMessages.assignedTo',
       'users.name as assignedName',

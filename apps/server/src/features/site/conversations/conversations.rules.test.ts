@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerDueAt, LINK_DAYS, newConversationKey, readConversationKey } from './conversations.rules.ts';
+import {
+  answerDueAt,
+  LINK_DAYS,
+  newConversationKey,
+  readConversationKey,
+  solveDueAt,
+} from './conversations.rules.ts';
 
 const ID = '01234567-89ab-7def-8123-456789abcdef';
 const NOW = Date.parse('2026-11-28T04:30:00Z');
@@ -13,7 +19,29 @@ test.each([
   // 00:30 on Monday in India.
   ['late on a Sunday in UTC', '2026-11-29T19:00:00Z', '2026-12-01T19:00:00Z'],
 ])('a message received %s is answered within two working days', (_, receivedAt, due) => {
-  expect(answerDueAt(new Date(receivedAt))).toEqual(new Date(due));
+  expect(answerDueAt(new Date(receivedAt), 'order')).toEqual(new Date(due));
+});
+
+test('a complaint is answered within 48 hours, also on a weekend', () => {
+  expect(answerDueAt(new Date('2026-11-27T10:00:00Z'), 'complaint')).toEqual(
+    new Date('2026-11-29T10:00:00Z'),
+  );
+});
+
+test.each([
+  ['in a month', '2026-11-23T10:00:00Z', '2026-12-23T18:29:59Z'],
+  ['in the next year', '2026-12-31T10:00:00Z', '2027-01-31T18:29:59Z'],
+  ['on the last day of a shorter month', '2027-01-31T10:00:00Z', '2027-02-28T18:29:59Z'],
+  // 00:30 on 1 December in India.
+  ['by India’s day', '2026-11-30T19:00:00Z', '2027-01-01T18:29:59Z'],
+])('a complaint is solved %s', (_, receivedAt, due) => {
+  expect(solveDueAt(new Date(receivedAt), 'complaint', 'open')).toEqual(new Date(due));
+});
+
+test('solved complaints and other messages have no such deadline', () => {
+  const receivedAt = new Date('2026-11-23T10:00:00Z');
+  expect(solveDueAt(receivedAt, 'complaint', 'solved')).toBeNull();
+  expect(solveDueAt(receivedAt, 'order', 'new')).toBeNull();
 });
 
 test('a key opens its conversation until it expires', () => {

@@ -16,14 +16,12 @@ type Message = Pick<
 /** Entries of a conversation that are read: a limit that no real one reaches. */
 const MAX_ENTRIES = 500;
 
-export async function insertMessage(db: Db, message: Message): Promise<string> {
-  const { id } = await db
+export const insertMessage = (db: Db, message: Message) =>
+  db
     .insertInto('contactMessages')
     .values(message)
-    .returning('id')
+    .returning(['id', 'ticket', 'topic'])
     .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** A message that has not been forwarded yet. */
 export async function selectMessage(db: Db, id: string) {
@@ -33,6 +31,20 @@ export async function selectMessage(db: Db, id: string) {
     .where('passedOnAt', 'is', null)
     .selectAll()
     .executeTakeFirst();
+}
+
+/** A complaint that has not been acknowledged yet. */
+export const selectComplaint = (db: Db, id: string) =>
+  db
+    .selectFrom('contactMessages')
+    .where('id', '=', id)
+    .where('topic', '=', 'complaint')
+    .where('acknowledgedAt', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+
+export async function markAcknowledged(db: Db, id: string) {
+  await db.updateTable('contactMessages').set({ acknowledgedAt: sql`now()` }).where('id', '=', id).execute();
 }
 
 export async function markPassedOn(db: Db, id: string) {
@@ -60,7 +72,7 @@ const openedBy = (db: Db, { id, userId }: ConversationAccess) =>
 /** A conversation as the person who started it reads it: the notes are left out. */
 export async function selectConversation(db: Db, access: ConversationAccess) {
   const message = await openedBy(db, access)
-    .select(['id', 'topic', 'state', 'message', 'receivedAt'])
+    .select(['id', 'ticket', 'topic', 'state', 'message', 'receivedAt'])
     .executeTakeFirst();
   if (!message) return undefined;
   const entries = await db
@@ -79,7 +91,7 @@ export async function selectMyMessages(db: Db, userId: string, page: number) {
   const all = db
     .selectFrom('contactMessages as m')
     .where('m.userId', '=', userId)
-    .select(['m.id', 'm.topic', 'm.state', 'm.lastWrittenAt'])
+    .select(['m.id', 'm.ticket', 'm.topic', 'm.state', 'm.lastWrittenAt'])
     .select(
       sql<string>`left(coalesce((
         select text from contact_entries where message_id = m.id and kind <> 'note' order by number desc limit 1
@@ -205,7 +217,7 @@ export async function restartFailed(tx: Tx, messageId: string): Promise<string[]
 /** What an owner has written to us while signed in, with our answers; notes are about our work. */
 export const exportData = (userId: string) => ({
   contactMessages: jsonRows(sql`
-    select m.topic, m.name, m.email, m.message, m.received_at,
+    select m.ticket, m.topic, m.name, m.email, m.message, m.received_at,
       ${jsonRows(sql`
         select kind, text, written_at from contact_entries
         where message_id = m.id and kind <> 'note' order by number`)} as conversation

@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { erasePerson } from '../data-rights/data-rights.testing.ts';
-import { sweepMessages } from './conversations.jobs.ts';
+import { acknowledgeComplaint, sweepMessages } from './conversations.jobs.ts';
 import { newConversationKey } from './conversations.rules.ts';
 import { sendContactMessage } from './conversations.testing.ts';
 
 let app: TestApp;
 let staff: string;
 beforeAll(async () => {
-  app = await buildTestApp({ SUPPORT_EMAIL: 'care@example.com' });
+  app = await buildTestApp({
+    SUPPORT_EMAIL: 'care@example.com',
+    GRIEVANCE_OFFICER_NAME: 'Anu Officer',
+    GRIEVANCE_OFFICER_EMAIL: 'officer@example.com',
+    GRIEVANCE_OFFICER_PHONE: '080 1234 5678',
+  });
   staff = (await signInStaff(app, { role: 'support' })).token;
 });
 afterAll(() => app.close());
@@ -204,7 +209,9 @@ test('keys can’t be tried without end', async () => {
 });
 
 test('a new message arrives at support by mail, once, with its author', async () => {
-  const { email } = await sendContactMessage(app, { message: 'The bag of food came torn.\nWhat now?' });
+  const { email, ticket } = await sendContactMessage(app, {
+    message: 'The bag of food came torn.\nWhat now?',
+  });
   await app.runJobs();
   const mails = (await mailsTo('care@example.com')).filter((one: { text: string }) =>
     one.text.includes(email),
@@ -212,9 +219,52 @@ test('a new message arrives at support by mail, once, with its author', async ()
   expect(mails).toMatchObject([
     {
       subject: '[order] A message by Asha Rao',
-      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}`,
+      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}\nTicket ${ticket}`,
     },
   ]);
+});
+
+describe('a complaint', () => {
+  const aComplaint = { topic: 'complaint', message: 'The shop refuses to take <b>it</b> back.' };
+
+  test('is acknowledged by mail, once, with its ticket number and both deadlines, and forwarded', async () => {
+    const { id, email, ticket } = await sendContactMessage(app, aComplaint);
+    await app.runJobs();
+    await acknowledgeComplaint(app.context, { messageId: id });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0].subject).toBe(`We have received your complaint: ticket ${ticket}`);
+    expect(mails[0].text).toMatch(/We will answer by .+ at .+, and solve it by .+\./);
+    expect(mails[0].text).toContain('Grievance officer: Anu Officer, officer@example.com, 080 1234 5678');
+    expect(mails[0].text).not.toMatch(/Asha|shop/);
+    const forwarded = (await mailsTo('officer@example.com')).filter((one: { text: string }) =>
+      one.text.includes(ticket),
+    );
+    expect(forwarded).toMatchObject([{ subject: '[complaint] A message by Asha Rao' }]);
+  });
+
+  test('is on the officer’s list with its deadlines until it is solved', async () => {
+    const { id, ticket } = await sendContactMessage(app, aComplaint);
+    const other = await sendContactMessage(app);
+    const listed = async () => {
+      const path = `GET /console/list/contact-messages/v1?queue=complaints&search=${ticket}`;
+      return (await app.call(path, { token: staff })).body.data;
+    };
+    expect(await listed()).toMatchObject([
+      { _id: id, ticket, answerDueAt: expect.any(String), solveDueAt: expect.any(String) },
+    ]);
+    expect(await stateOf(other.id)).toMatchObject({ solveDueAt: null });
+    expect((await openBy(keyOf(id))).body.data).toMatchObject({ ticket, solveDueAt: expect.any(String) });
+    await answer(id, { isSolved: true });
+    expect(await listed()).toEqual([]);
+    expect((await openBy(keyOf(id))).body.data).toMatchObject({ state: 'solved', solveDueAt: null });
+  });
+
+  test('each message has a ticket number of its own, however many arrive together', async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendContactMessage(app)));
+    expect(new Set(sent.map(({ ticket }) => ticket)).size).toBe(10);
+    for (const { ticket } of sent) expect(ticket).toMatch(/^T-\d{6,}$/);
+  });
 });
 
 test('conversations are deleted a year after the last message', async () => {

@@ -6,23 +6,26 @@ import { signIn } from '../../../testing/test-app.ts';
 
 const MESSAGE = 'The bag of food came torn.';
 
-/** Sends a message from the contact page: by an owner, if there is a token. Returns its id, and its unique address. */
+/** Sends a message from the contact page: by an owner, if there is a token. Returns its id, its ticket number and its unique address. */
 export async function sendContactMessage(
   { call, db }: Pick<TestApp, 'call' | 'db'>,
-  { token, ...changes }: { token?: string; name?: string; email?: string; message?: string } = {},
+  {
+    token,
+    ...changes
+  }: { token?: string; name?: string; email?: string; topic?: string; message?: string } = {},
 ) {
   const email = `asha-${crypto.randomUUID()}@example.com`;
   const body = { name: 'Asha Rao', email, topic: 'order', message: MESSAGE, ...changes };
   const { status } = await call('POST /static/send/message/v1', { token, body });
   if (status !== 200) throw new Error(`the message was refused: ${status}`);
-  const { id } = await db
+  const { id, ticket } = await db
     .selectFrom('contactMessages')
     .where('email', '=', body.email)
     .orderBy('receivedAt', 'desc')
-    .select('id')
+    .select(['id', 'ticket'])
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { id, email: body.email };
+  return { id, ticket, email: body.email };
 }
 
 const makeMyMessage = async (app: TestApp, token: string) => (await sendContactMessage(app, { token })).id;

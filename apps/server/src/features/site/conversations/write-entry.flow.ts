@@ -21,10 +21,18 @@ type Tx = Transaction<Database>;
 /** Replies in one conversation within a day. */
 const MAX_REPLIES = 20;
 
-/** Starts a conversation with a message from the contact page, and forwards it to support. */
-export async function startConversation(tx: Tx, message: Parameters<typeof insertMessage>[1]) {
-  const messageId = await insertMessage(tx, message);
+/**
+ * Starts a conversation with a message from the contact page, and forwards it to those who answer it. Complaints are
+ * acknowledged by mail. Returns the ticket number.
+ */
+export async function startConversation(
+  tx: Tx,
+  message: Parameters<typeof insertMessage>[1],
+): Promise<string> {
+  const { id: messageId, ticket, topic } = await insertMessage(tx, message);
   await enqueue(tx, 'passOnMessage', { messageId });
+  if (topic === 'complaint') await enqueue(tx, 'acknowledgeComplaint', { messageId });
+  return ticket;
 }
 
 /** Writes for the person who started the conversation. The same text again is a repeat whose answer was lost. */

@@ -12,14 +12,22 @@ export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
 
   return {
     getAboutPage: async () => ({ data: await load('about') }),
-    getContactPage: async () => ({ data: await load('contact'), email: config.supportEmail }),
+    getContactPage: async () => ({
+      data: await load('contact'),
+      email: config.supportEmail,
+      company: config.company ? { name: config.company.name, address: config.company.address } : null,
+      grievanceOfficer: config.grievanceOfficer ?? null,
+    }),
     getTextPage: async ({ params }) => ({ data: await load(params.slug) }),
 
     sendMessage: async ({ user, body }) => {
-      await inTransaction(db, (tx) => startConversation(tx, { ...body, userId: user?.id ?? null }));
+      const ticket = await inTransaction(db, (tx) =>
+        startConversation(tx, { ...body, userId: user?.id ?? null }),
+      );
+      const time = body.topic === 'complaint' ? '48 hours' : 'two working days';
       return {
-        data: { email: body.email },
-        message: `Thank you, ${body.name}. We’ll reply to ${body.email} within two working days.`,
+        data: { email: body.email, ticket },
+        message: `Thank you, ${body.name}. We’ll reply to ${body.email} within ${time}.`,
       };
     },
   };

@@ -28,7 +28,12 @@ test.each(textPages)('there is a text for %s, with nothing in it but allowed tag
 test('the calls of the specification give the same, and how to reach us', async () => {
   expect((await app.call('GET /static/about/page/v1')).body.data.title).toBe('About Tailwell');
   const contact = await app.call('GET /static/contact/page/v1');
-  expect(contact.body).toMatchObject({ data: { slug: 'contact' }, email: 'care@example.com' });
+  expect(contact.body).toMatchObject({
+    data: { slug: 'contact' },
+    email: 'care@example.com',
+    company: { name: 'Tailwell Demo Private Limited', address: expect.stringContaining('Bengaluru') },
+    grievanceOfficer: { name: 'Demo Officer', email: 'grievances@tailwell.example', phone: '080 0000 0000' },
+  });
   expect((await app.call('GET /static/get/page/secrets/v1')).status).toBe(404);
 });
 
@@ -36,6 +41,12 @@ test('a message is thanked for, with the address that the answer goes to', async
   const { status, body } = await send();
   expect(status).toBe(200);
   expect(body.message).toBe('Thank you, Asha Rao. We’ll reply to asha@example.com within two working days.');
+});
+
+test('a complaint is answered within 48 hours', async () => {
+  const { body } = await send({ topic: 'complaint' });
+  expect(body.message).toBe('Thank you, Asha Rao. We’ll reply to asha@example.com within 48 hours.');
+  expect(body.data.ticket).toMatch(/^T-\d{6}$/);
 });
 
 test.each([

@@ -67,6 +67,11 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
     text: 'The address on the contact page, which your terms and your privacy page refer to.',
     settings: ['SUPPORT_EMAIL'],
   },
+  grievanceOfficer: {
+    title: 'Name your grievance officer',
+    text: 'Required of every online shop in India: the contact page shows who answers complaints. Each complaint gets a ticket number.',
+    settings: ['GRIEVANCE_OFFICER_NAME', 'GRIEVANCE_OFFICER_EMAIL', 'GRIEVANCE_OFFICER_PHONE'],
+  },
   rates: {
     title: 'Set your commission',
     text: 'What vets and shops pay you, and the taxes to deduct. Without rates, they get the full price.',

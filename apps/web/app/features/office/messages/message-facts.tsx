@@ -21,10 +21,11 @@ import { type OpenedMessage, refreshMessage } from './office-message';
 /** Who wrote, who is in charge and the state of a conversation, both of which can be changed. */
 export function MessageFacts({ opened }: { opened: OpenedMessage }) {
   const { data: message } = opened;
-  const { email, topic, receivedAt, ownerId } = message;
+  const { ticket, email, topic, receivedAt, ownerId } = message;
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-3">
+        <Fact name="Ticket">{ticket}</Fact>
         <Fact name="Email">
           <span className="wrap-anywhere">{email}</span>
         </Fact>

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button';
 import { toasts } from '../../../ui/feedback/toast';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { DateTime } from '../../../ui/format/date-time';
+import { fullDateInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { ConversationState } from './conversation-state';
 
@@ -29,13 +30,18 @@ interface ConversationCardProps {
 
 /** What a person wrote to support, with the answers, and a box to write back. */
 export function ConversationCard({ conversation, ...writing }: ConversationCardProps) {
-  const { topic, state, messages } = conversation;
+  const { ticket, topic, state, solveDueAt, messages } = conversation;
   return (
     <Card className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center justify-between gap-3">
-        <span className="text-ink-soft">About: {topicNames[topic].toLowerCase()}</span>
+        <span className="text-ink-soft">
+          {topicNames[topic]}, ticket {ticket}
+        </span>
         <ConversationState state={state} />
       </p>
+      {solveDueAt && (
+        <p className="text-ink-soft">We’ll solve it by {fullDateInIndia(new Date(solveDueAt))}.</p>
+      )}
       <Conversation label="Messages">
         {messages.map(({ _id, author, text, at }) => (
           <ConversationMessage

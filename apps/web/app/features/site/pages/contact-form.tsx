@@ -1,8 +1,9 @@
 import type { contactForm, contactTopics } from '@tailwell/contract/site/pages';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
@@ -26,10 +27,14 @@ const topics: Record<(typeof contactTopics)[number], string> = {
   order: 'An order',
   consultation: 'A consultation',
   account: 'My account',
+  complaint: 'A complaint',
   'for-vets': 'I am a vet',
   'for-shops': 'I have a shop',
   other: 'Something else',
 };
+
+const isTopic = (text: string | null): text is keyof typeof topics =>
+  text !== null && Object.hasOwn(topics, text);
 
 const draft = { name: 'contact', outlivesLeaving: true };
 
@@ -40,7 +45,11 @@ export function ContactForm() {
     defaultValues: { name: '', email: '', topic: 'other', message: '' },
   });
   useDraft(form, draft);
-  const { register, handleSubmit, setError, reset, formState, watch } = form;
+  const { register, handleSubmit, setError, setValue, reset, formState, watch } = form;
+  const linkedTopic = useSearchParams()[0].get('topic');
+  useEffect(() => {
+    if (isTopic(linkedTopic)) setValue('topic', linkedTopic);
+  }, [linkedTopic, setValue]);
   const topic = watch('topic');
   const { errors } = formState;
   const isSignedIn = useSignedIn();
@@ -73,7 +82,7 @@ export function ContactForm() {
             </div>
           }
         >
-          {sending.data.message}
+          {sending.data.message} Your ticket number is <strong>{sending.data.data.ticket}</strong>.
         </EmptyState>
       </div>
     );
@@ -115,6 +124,12 @@ export function ContactForm() {
             Apply here
           </Link>
           , without writing to us first.
+        </p>
+      )}
+      {topic === 'complaint' && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          You get a ticket number by mail immediately, an answer within 48 hours, and a solution within a
+          month.
         </p>
       )}
       <TextareaField

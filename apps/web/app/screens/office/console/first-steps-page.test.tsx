@@ -47,7 +47,7 @@ test('each part says what is done, what is left, and what owners can do then', a
       data: progress({ of: { bloodTest: 'done', lab: 'begun', ambulance: 'done', mail: 'sandbox' } }),
     },
   });
-  await screen.findByText('2 of 29 done');
+  await screen.findByText('2 of 30 done');
   const tests = part('Blood tests');
   tests.getByText('1 of 3 done');
   tests.getByText('Once this is done, owners can book a blood test and read its report.');
@@ -77,16 +77,16 @@ test('a part is marked as not offered, and as offered again', async () => {
       return { data: null, message: body.isSkipped ? 'Marked as not offered.' : 'Marked as offered.' };
     },
   });
-  await screen.findByText('0 of 29 done');
+  await screen.findByText('0 of 30 done');
   expect(screen.queryByRole('button', { name: 'We don’t offer this: Shopping' })).toBeNull();
   await press('We don’t offer this: Pet registration');
   await expectToast('Marked as not offered.');
-  await screen.findByText('0 of 27 done');
+  await screen.findByText('0 of 28 done');
   part('Pet registration').getByText('Not offered');
   expect(part('Pet registration').queryByRole('list')).toBeNull();
   await expectAccessible();
   await press('We offer this: Pet registration');
-  await screen.findByText('0 of 29 done');
+  await screen.findByText('0 of 30 done');
   expect(sentTo(SKIP)).toMatchObject([
     { body: { part: 'registry', isSkipped: true } },
     { body: { part: 'registry', isSkipped: false } },
@@ -100,7 +100,7 @@ test('the page says so once all steps are done', async () => {
     .getByText('Steps', { exact: false, selector: 'summary span' })
     .closest('details');
   expect(steps?.open).toBe(false);
-  screen.getByText('29 of 29 done');
+  screen.getByText('30 of 30 done');
 });
 
 test('a failure can be tried again', async () => {
@@ -108,5 +108,5 @@ test('a failure can be tried again', async () => {
   await screen.findByText('Something failed.');
   serveApi({ [GET]: { data: progress() } });
   await press('Try again');
-  await screen.findByText('0 of 29 done');
+  await screen.findByText('0 of 30 done');
 });

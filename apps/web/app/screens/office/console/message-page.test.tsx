@@ -32,6 +32,7 @@ const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => ({
 const aMessage = (changes: Partial<Message> = {}) => ({
   data: {
     _id: ID,
+    ticket: 'T-100071',
     state: 'new' as const,
     assignedTo: null,
     assignedName: null,
@@ -44,6 +45,7 @@ const aMessage = (changes: Partial<Message> = {}) => ({
     lastWrittenAt: MOMENT,
     waitingSince: MOMENT,
     answerDueAt: '2026-01-07T06:30:00.000Z',
+    solveDueAt: null,
     ownerId: null,
     entries: [],
     ...changes,
@@ -81,6 +83,13 @@ test('support sees who waits since when, and text as it was written', async () =
   expect(screen.getByRole('link', { name: 'Open the owner’s page' }).getAttribute('href')).toBe(
     `/console/owners/${idOf(9)}`,
   );
+});
+
+test('a complaint shows its ticket, and that its solution is overdue', async () => {
+  serve({ [SINGLE]: aMessage({ topic: 'complaint', solveDueAt: '2026-02-05T18:29:59.000Z' }) });
+  await renderScreen(PAGE, { as: 'staff' });
+  await screen.findByText('Solution overdue');
+  screen.getByText('T-100071');
 });
 
 test('an answer is sent with what was read, and shown with the state of its mail', async () => {

@@ -54,9 +54,12 @@ export default function OfficeMessagePage() {
   );
 }
 
-function MessageHead({ message: { name, state, waitingSince, answerDueAt } }: { message: OfficeMessage }) {
+function MessageHead({ message }: { message: OfficeMessage }) {
+  const { name, state, waitingSince, answerDueAt, solveDueAt } = message;
   const now = useNow(60);
-  const isOverdue = answerDueAt !== null && now !== undefined && Date.parse(answerDueAt) < now.getTime();
+  const isPast = (moment: string | null) =>
+    moment !== null && now !== undefined && Date.parse(moment) < now.getTime();
+  const isOverdue = isPast(answerDueAt);
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-2xl font-extrabold wrap-anywhere">Message by {name}</h1>
@@ -68,9 +71,19 @@ function MessageHead({ message: { name, state, waitingSince, answerDueAt } }: { 
             First answer overdue
           </Badge>
         )}
+        {isPast(solveDueAt) && (
+          <Badge tone="failed" Icon={AlarmClock}>
+            Solution overdue
+          </Badge>
+        )}
         {answerDueAt && (
           <span className="text-sm text-ink-soft">
             First answer {isOverdue ? 'was due' : 'due'} <MomentInSentence moment={answerDueAt} />
+          </span>
+        )}
+        {solveDueAt && (
+          <span className="text-sm text-ink-soft">
+            Solve by <MomentInSentence moment={solveDueAt} />
           </span>
         )}
       </div>

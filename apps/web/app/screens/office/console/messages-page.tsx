@@ -23,6 +23,7 @@ const topics = contactTopics.map((value) => ({ value, label: topicNames[value] }
 const queues = [
   { value: 'waiting', label: 'To answer' },
   { value: 'unassigned', label: 'Unassigned' },
+  { value: 'complaints', label: 'Complaints to solve' },
 ];
 
 const messages = (assignees: Choice[]) =>
@@ -77,6 +78,12 @@ const pendingWork = (ownId: string | undefined): PendingWork[] => [
     filter: { queue: 'unassigned' },
     singular: 'unassigned message',
     plural: 'unassigned messages',
+  },
+  {
+    list: 'contact-messages',
+    filter: { queue: 'complaints' },
+    singular: 'complaint to solve',
+    plural: 'complaints to solve',
   },
   ...(ownId
     ? [
