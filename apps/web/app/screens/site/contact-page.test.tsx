@@ -8,11 +8,17 @@ const PAGE = 'GET /static/contact/page/v1';
 const SEND = 'POST /static/send/message/v1';
 
 const aPage = {
-  data: { slug: 'contact', title: 'Contact us', lead: 'Write to us.', updatedOn: '2026-01-01', sections: [] },
+  data: {
+    slug: 'contact' as const,
+    title: 'Contact us',
+    lead: 'Write to us.',
+    updatedOn: '2026-01-01',
+    sections: [],
+  },
   email: 'care@example.com',
   company: { name: 'Example Private Limited', address: '1 Sample Street, Bengaluru 560038' },
   grievanceOfficer: { name: 'Anu Officer', email: 'officer@example.com', phone: '080 1234 5678' },
-} as const;
+};
 
 test('the link of the footer opens a complaint, which is confirmed with its ticket number', async () => {
   serveApi({
