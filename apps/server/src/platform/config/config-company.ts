@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireSettings } from './config-providers.ts';
 
 /** Settings of our own invoices. */
 export const companySettings = {
@@ -78,6 +79,14 @@ export function readOfficer(
   }: CompanyEnvironment,
   hasSandbox: boolean,
 ): GrievanceOfficer | undefined {
+  if (name || email || phone) {
+    requireSettings(
+      'For the grievance officer',
+      name ? '' : 'GRIEVANCE_OFFICER_NAME',
+      email ? '' : 'GRIEVANCE_OFFICER_EMAIL',
+      phone ? '' : 'GRIEVANCE_OFFICER_PHONE',
+    );
+  }
   if (name && email && phone) return { name, email, phone };
   return hasSandbox ? DEMO_OFFICER : undefined;
 }

@@ -1,11 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { expect, onTestFinished, test } from 'vitest';
 import { environment, readConfig } from './config.ts';
 
 test('docs/operations.md lists exactly the existing settings', () => {
   const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
   const documented = [...operations.matchAll(/^\| `([A-Z0-9_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+});
+
+test('.env.example is a complete start without a sandbox', () => {
+  const example = parseEnv(readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8'));
+  expect(Object.keys(example).filter((name) => !(name in environment.shape))).toEqual([]);
+  expect(readConfig(example)).toMatchObject({ isProduction: true, sandbox: false, demo: false });
+});
+
+test('a setting can come from a file', () => {
+  const folder = makeTemporaryFolder('settings');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'app_secret');
+  writeFileSync(file, `${'s'.repeat(32)}\n`);
+  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe('s'.repeat(32));
+  expect(() => readConfig({ APP_SECRET_FILE: file, APP_SECRET: 'x'.repeat(32) })).toThrow('not both');
+  expect(() => readConfig({ APP_SECRET_FILE: join(folder, 'none') })).toThrow('APP_SECRET_FILE');
+  expect(readConfig({ OTHER_FILE: join(folder, 'none') }).appSecret).toBeUndefined();
 });
 
 test('without settings, the server is local with its sandboxes', () => {

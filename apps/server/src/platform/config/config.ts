@@ -16,6 +16,7 @@ import {
   requireSettings,
   splitByComma,
 } from './config-providers.ts';
+import { readSettingFiles } from './read-setting-files.ts';
 
 const text = z.string().min(1);
 /** Where owners write to unless `SUPPORT_EMAIL` is set: an address that no one reads. */
@@ -196,7 +197,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment. Throws an Error that names each wrong or missing variable. */
 export function readConfig(variables: Record<string, string | undefined>) {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const all = readSettingFiles(variables, (name) => name in environment.shape);
+  const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
@@ -265,15 +267,6 @@ export function readConfig(variables: Record<string, string | undefined>) {
     'With DATABASE_DIRECT_URL',
     env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',
   );
-  const { GRIEVANCE_OFFICER_NAME: officer, GRIEVANCE_OFFICER_EMAIL: to, GRIEVANCE_OFFICER_PHONE: at } = env;
-  if (officer || to || at) {
-    requireSettings(
-      'For the grievance officer',
-      officer ? '' : 'GRIEVANCE_OFFICER_NAME',
-      to ? '' : 'GRIEVANCE_OFFICER_EMAIL',
-      at ? '' : 'GRIEVANCE_OFFICER_PHONE',
-    );
-  }
   if (!config.sandbox)
     requireSettings(
       'Without a sandbox',
