@@ -87,6 +87,8 @@ export const officeScreens = (ids: Ids) => [
   screen('admin', 'office-kinds', '/console/office/product-kinds'),
   screen('admin', 'office-kind-new', '/console/office/product-kinds/new'),
   screen('admin', 'office-concerns', '/console/office/product-concerns'),
+  screen('admin', 'office-drugs', '/console/office/scheduled-drugs'),
+  screen('admin', 'office-drug', '/console/office/scheduled-drugs', openFirst),
   screen('admin', 'office-coupons', '/console/office/coupons'),
   screen('admin', 'office-coupon', '/console/office/coupons', openFirst),
   screen('admin', 'office-coupon-new', '/console/office/coupons', (page) =>

@@ -65,6 +65,7 @@ export const consoleScreens = [
   screen('/console/office/product-groups/:id?', `${shop}/console/group-office-page.tsx`),
   screen('/console/office/product-kinds/:id?', `${shop}/console/kind-office-page.tsx`),
   screen('/console/office/product-concerns/:id?', `${shop}/console/concern-office-page.tsx`),
+  screen('/console/office/scheduled-drugs/:id?', `${shop}/console/scheduled-drugs-page.tsx`),
   screen('/console/office/ambulances/:id?', `${vets}/console/ambulance-office-page.tsx`),
   screen('/console/office/hospitals/:id?', `${vets}/console/hospital-office-page.tsx`),
   screen('/console/office/lists', `${office}/console/list-hub-page.tsx`),

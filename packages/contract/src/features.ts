@@ -95,6 +95,7 @@ import { products } from './shop/products.ts';
 import { productsOfficeCalls } from './shop/products-office.ts';
 import { ratings } from './shop/ratings.ts';
 import { savedProducts } from './shop/saved-products.ts';
+import { scheduledDrugOffice } from './shop/scheduled-drugs-office.ts';
 import { search } from './shop/search.ts';
 import { shopConsoleCalls } from './shop/shop-console.ts';
 import { shops } from './shop/shops.ts';
@@ -218,6 +219,7 @@ export const features = {
   productGroupOffice: productGroupOfficeCalls,
   productKindOffice: productKindOfficeCalls,
   productConcernOffice: productConcernOfficeCalls,
+  scheduledDrugOffice: scheduledDrugOffice.calls,
   productTileOffice: productTileOfficeCalls,
   limitedOfferOffice: limitedOfferOffice.calls,
   dispatch,

@@ -22,6 +22,6 @@ function readSecret(variable: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new Error(`The file of ${variable} can't be read: ${path}`, { cause: error });
+    throw new Error(`The file of ${variable} can’t be read: ${path}`, { cause: error });
   }
 }

@@ -1991,6 +1991,13 @@ export interface SavedProducts {
   wasInStock: boolean;
 }
 
+export interface ScheduledDrugs {
+  id: Generated<string>;
+  name: string;
+  schedule: "H" | "H1" | "X" | "banned";
+  source: string;
+}
+
 export interface SearchBrands {
   name: string;
 }
@@ -2568,6 +2575,7 @@ export interface DB {
   sandboxVisits: SandboxVisits;
   sandboxWelfare: SandboxWelfare;
   savedProducts: SavedProducts;
+  scheduledDrugs: ScheduledDrugs;
   searchBrands: SearchBrands;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

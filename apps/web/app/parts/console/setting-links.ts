@@ -39,6 +39,11 @@ export const storefrontLinks: readonly SettingLink[] = [
   { to: consolePaths.office('product-groups'), name: 'Product groups', about: 'Food, toys, medicine' },
   { to: consolePaths.office('product-kinds'), name: 'Kinds of products', about: 'Within each group' },
   { to: consolePaths.office('product-concerns'), name: 'Product concerns', about: 'What products help with' },
+  {
+    to: consolePaths.office('scheduled-drugs'),
+    name: 'Scheduled drugs',
+    about: 'By prescription, or not sold',
+  },
 ];
 
 /** Services at home. */

@@ -20,6 +20,7 @@ import {
   selectOfficeProducts,
   updatePhotos,
 } from '../../shop/products/products.office.sql.ts';
+import { drugRules } from '../../shop/products/scheduled-drugs.rules.ts';
 import { importProducts } from './import-products.flow.ts';
 import { templateRows } from './product-lines.rules.ts';
 import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.ts';
@@ -71,6 +72,7 @@ const source: ResourceSource<typeof productsOffice> = {
   insert: addProduct,
   update: changeProduct,
   constraints: {
+    ...drugRules,
     products_code_key: { field: 'code', message: 'A product with this code already exists.' },
     products_sellers_need_licence: {
       field: 'subcategory',

@@ -233,6 +233,7 @@ test('a new product is found immediately, and can be bought where a shop has it'
     brand: 'Wombatilla',
     salts: 'meloxicam, tramadol',
     form: 'tablet',
+    needsPrescription: true,
   });
   const id = await addRecord('products', form);
   expect((await open('products', id)).body.data).toEqual({ ...form, _id: id, photos: [] });

@@ -11,6 +11,7 @@ import {
   selectOfficeProduct,
   updateProduct,
 } from '../../shop/products/products.office.sql.ts';
+import { drugRules } from '../../shop/products/scheduled-drugs.rules.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -54,7 +55,11 @@ const unknownGroup = (field: string, message: string) => invalid('INVALID', mess
 
 /** Turns a violated constraint into a message about the product; undefined if something else went wrong. */
 export function explainProduct(error: unknown): Refusal | undefined {
-  const { constraint } = (error ?? {}) as { constraint?: string };
+  const { constraint = '' } = (error ?? {}) as { constraint?: string };
+  if (constraint in drugRules) {
+    const { field, message } = drugRules[constraint as keyof typeof drugRules];
+    return invalid('INVALID', message, { [field]: message });
+  }
   return constraint === 'products_sellers_need_licence'
     ? conflict(
         'LICENCE_MISSING',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/shop/product-constants';
-import { COUNT, type Samples, times } from '../../../testing/samples.ts';
+import { drugSchedules } from '@tailwell/contract/shop/scheduled-drugs-office';
+import { COUNT, entryCalls, type Samples, times } from '../../../testing/samples.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeListing, makeProduct, stockShop } from './products.testing.ts';
 
@@ -12,6 +13,9 @@ export const fillShop = (app: TestApp, changes: object = {}, count = COUNT) =>
   );
 
 export const samples: Samples = {
+  ...entryCalls({
+    'scheduled-drugs': { name: 'sample drug', schedule: 'H', source: 'A gazette' },
+  }),
   'GET /product/get/product/by/product/category/v1': {
     fill: async (app) => ({
       query: { category: (await fillShop(app)).category },
@@ -87,6 +91,7 @@ export const samples: Samples = {
     'products.pack_unit': packUnits,
     'products.pets': petCategorySlugs,
     'products.tags': productTagSlugs,
+    'scheduled_drugs.schedule': drugSchedules,
     'product_tiles.pet': petCategorySlugs,
     'product_tiles.tag': productTagSlugs,
   },
