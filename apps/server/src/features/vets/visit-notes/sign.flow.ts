@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../../platform/http/errors.ts';
 import { dayInIndia } from '../../../platform/india-time.ts';
 import { rewardReferrer } from '../../money/referrals/reward.flow.ts';
+import { selectBanned } from '../../shop/products/scheduled-drugs.sql.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { publishCall } from '../calls/presence.flow.ts';
@@ -52,7 +53,7 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: NotesVe
     });
   }
   requireLatest(notes, updatedAt);
-  requireComplete(notes, dayInIndia(call.now));
+  await requireSignable(tx, notes, dayInIndia(call.now));
   await updateSigned(tx, consultId);
   recordChange({
     kind: 'visit-notes',
@@ -91,8 +92,16 @@ function requireLatest(notes: Notes, updatedAt: Date | null) {
   );
 }
 
-function requireComplete(notes: Notes, today: string) {
+/** Throws 422 `INCOMPLETE` at the fields that prevent signing: what is missing, and drugs that are banned for animals. */
+async function requireSignable(tx: Tx, notes: Notes, today: string) {
   const fields = findMissing(notes, today);
+  const banned = await selectBanned(
+    tx,
+    notes.lines.map(({ medicine }) => medicine),
+  );
+  for (const { at, drug } of banned) {
+    fields[`lines.${at}.medicine`] = `In India, ${drug} is banned for animals. Prescribe something else.`;
+  }
   const [first] = Object.values(fields);
   if (first) throw new Refusal(422, 'INCOMPLETE', first, { fields });
 }

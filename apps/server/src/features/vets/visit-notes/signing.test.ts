@@ -138,6 +138,11 @@ describe('signing', () => {
     ['a medicine’s dose', { lines: [{ ...draftOf().lines[0], dose: '' }] }, 'lines.0.dose'],
     ['for how many days', { lines: [{ ...draftOf().lines[0], days: null }] }, 'lines.0.days'],
     ['a day to come', { followUpOn: '2020-01-01' }, 'followUpOn'],
+    [
+      'a drug allowed for animals',
+      { lines: [draftOf().lines[0], { ...draftOf().lines[1], medicine: 'Inj. Ketoprofen' }] },
+      'lines.1.medicine',
+    ],
   ])('without %s reports it at the field', async (_, gap, field) => {
     const { id, vet } = await makeVisit(app);
     const draft = { ...draftOf(), ...gap } as never;
