@@ -36,13 +36,14 @@ export async function takeStock(tx: Tx, items: ListingQuantity[]) {
   await changeStock(tx, items, -1);
 }
 
-/** Takes all of the units, or none: returns false if there are too few of one. */
+/** Takes all of the units, or none: returns false if there are too few of one, or if one is no longer sold. */
 export async function takeStockIfAvailable(tx: Tx, items: ListingQuantity[]): Promise<boolean> {
   const ids = items.map(({ listingId }) => listingId);
   await lockListings(tx, ids);
   const { rows } = await sql<{ isAvailable: boolean }>`
-    select coalesce(bool_and(stock >= quantity and is_active), false) as is_available
-    from ${quantityTable(items)} join listings on listings.id = item.listing_id`.execute(tx);
+    select coalesce(bool_and(stock >= quantity and listings.is_active and products.is_active), false) as is_available
+    from ${quantityTable(items)} join listings on listings.id = item.listing_id
+      join products on products.id = listings.product_id`.execute(tx);
   if (!rows[0]?.isAvailable) return false;
   await changeStock(tx, items, -1);
   return true;

@@ -107,6 +107,18 @@ describe('an order that was not paid in time', () => {
     expect(list.body.data).toMatchObject([{ _id: id, status: 'expired' }]);
   });
 
+  test('has its late payment refunded if a product is no longer sold', async () => {
+    const { listingId, id, paymentId } = await openPage(app, {});
+    await expireOrder(app, id);
+    await sweepOrders(app.context);
+    const ofListing = app.db.selectFrom('listings').where('id', '=', listingId).select('productId');
+    await app.db.updateTable('products').set({ isActive: false }).where('id', '=', ofListing).execute();
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toMatchObject({ order: 'expired' });
+    expect(await stockOf(app, listingId)).toBe(5);
+  });
+
   test('has its late payment refunded if its coupon has been used in the meantime', async () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
