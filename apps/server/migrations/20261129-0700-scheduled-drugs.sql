@@ -1,8 +1,9 @@
 -- Which drugs need a prescription, and which may not be sold here: by substance, so that the rule applies to each product.
 create table scheduled_drugs (
   id uuid primary key default new_id(),
-  -- The common name in lower case, as in products.salts. Applies to its salts too: "cefpodoxime proxetil".
-  name text not null constraint scheduled_drugs_name unique check (name ~ '^[a-z][a-z0-9 -]{1,79}$'),
+  -- The common name in lower case. Applies to its salts too: "cefpodoxime proxetil".
+  name text not null constraint scheduled_drugs_name unique
+    check (name ~ '^[a-z][a-z0-9]*([ -][a-z0-9]+)*$' and length(name) <= 80),
   -- Of the Drugs Rules 1945. H and H1: only on prescription; X and banned: not sold online.
   schedule text not null check (schedule in ('H', 'H1', 'X', 'banned')),
   source text not null check (length(source) between 1 and 300)
@@ -17,20 +18,26 @@ from unnest(array[
     'diphenoxylate', 'doripenem', 'ertapenem', 'ethambutol', 'ethionamide', 'faropenem', 'gemifloxacin', 'imipenem',
     'isoniazid', 'levofloxacin', 'meropenem', 'midazolam', 'moxifloxacin', 'nitrazepam', 'pentazocine',
     'prulifloxacin', 'pyrazinamide', 'rifabutin', 'rifampicin', 'sparfloxacin', 'thiacetazone', 'tramadol',
-    'zolpidem'
+    'zolpidem', 'rifampin', 'para-aminosalicylate'
   ]) as name;
 insert into scheduled_drugs (name, schedule, source)
 select name, 'X', 'Drugs Rules 1945, Schedule X'
 from unnest(array[
     'amobarbital', 'amphetamine', 'barbital', 'cyclobarbital', 'dexamphetamine', 'ethchlorvynol', 'glutethimide',
     'ketamine', 'meprobamate', 'methamphetamine', 'methylphenidate', 'methylphenobarbital', 'pentobarbital',
-    'phencyclidine', 'phenmetrazine', 'secobarbital'
+    'phencyclidine', 'phenmetrazine', 'secobarbital', 'amfetamine', 'dexamfetamine', 'amylobarbitone', 'barbitone',
+    'cyclobarbitone', 'methylphenobarbitone', 'pentobarbitone', 'quinalbarbitone'
   ]) as name;
 insert into scheduled_drugs (name, schedule, source) values
   ('diclofenac', 'banned', 'Animal use prohibited under section 26A of the Drugs and Cosmetics Act, July 2008'),
   ('ketoprofen', 'banned', 'Animal use prohibited under section 26A of the Drugs and Cosmetics Act, 31 July 2023'),
   ('aceclofenac', 'banned', 'Animal use prohibited under section 26A of the Drugs and Cosmetics Act, 31 July 2023'),
   ('nimesulide', 'banned', 'Animal use prohibited by notification S.O. 5633(E) of 30 December 2024');
+
+-- Whether a text, such as "Paracetamol and Diclofenac sodium", names a drug: as whole words.
+create function names_drug(written text, drug text) returns boolean language sql immutable as $$
+  select lower(written) ~ ('\m' || drug || '\M')
+$$;
 
 -- The constraint that selling a product would violate; null: none.
 create function broken_drug_rule(salts text[], needs_prescription boolean) returns text language sql stable as $$
@@ -39,7 +46,7 @@ create function broken_drug_rule(salts text[], needs_prescription boolean) retur
     when bool_or(true) and not needs_prescription then 'products_drug_needs_prescription'
   end
   from scheduled_drugs, unnest(salts) as salt
-  where salt = name or starts_with(salt, name || ' ')
+  where names_drug(salt, name)
 $$;
 
 create function hide_scheduled_drugs() returns trigger language plpgsql as $$

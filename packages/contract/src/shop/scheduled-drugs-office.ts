@@ -10,10 +10,10 @@ import { line } from '../text.ts';
 export const drugSchedules = ['H', 'H1', 'X', 'banned'] as const;
 
 const form = z.object({
-  /** The common name, as among the substances of products. */
+  /** The common name, as among the substances of products; each spelling is an entry of its own. */
   name: line('Substance', { max: 80 })
-    .overwrite((name) => name.toLowerCase())
-    .regex(/^[a-z][a-z0-9 -]+$/, 'Use Latin letters, digits, spaces and hyphens.'),
+    .overwrite((name) => name.toLowerCase().replace(/\s+/g, ' '))
+    .regex(/^[a-z][a-z0-9]*(?:[ -][a-z0-9]+)*$/, 'Use Latin letters, digits, single spaces and hyphens.'),
   schedule: z.enum(drugSchedules, 'Choose a schedule.'),
   source: line('Source', { max: 300 }),
 });

@@ -2,10 +2,11 @@
 export const drugRules = {
   products_drug_is_not_sold: {
     field: 'salts',
-    message: 'A drug in it can’t be sold online, or is banned for animals: see the list of scheduled drugs.',
+    message:
+      'This product contains a drug that is not sold online, or banned for animals. Hide the product, or correct its substances.',
   },
   products_drug_needs_prescription: {
     field: 'needsPrescription',
-    message: 'A drug in it is sold only on prescription: see the list of scheduled drugs.',
+    message: 'This product contains a drug that is sold only on prescription.',
   },
 } as const;

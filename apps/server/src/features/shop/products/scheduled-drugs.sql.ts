@@ -7,7 +7,7 @@ export async function selectBanned(db: Kysely<Database>, medicines: string[]) {
   const { rows } = await sql<{ at: number; drug: string }>`
     select distinct on (at) (at - 1)::integer as at, name as drug
     from unnest(${medicines}::text[]) with ordinality as written (medicine, at)
-    join scheduled_drugs on schedule = 'banned' and lower(medicine) ~ ('\\m' || name || '\\M')
+    join scheduled_drugs on schedule = 'banned' and names_drug(medicine, name)
     order by at, name`.execute(db);
   return rows;
 }

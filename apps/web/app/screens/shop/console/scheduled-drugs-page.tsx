@@ -25,7 +25,7 @@ const list = officeList(scheduledDrugOffice, {
   ],
   filters: { schedule: { kind: 'select', label: 'Schedule', all: 'All schedules', choices: schedules } },
   blank: { name: '', source: '' },
-  onDelete: 'Products with this drug can then be sold without this rule.',
+  onDelete: 'The rule ends. Products that it has hidden stay hidden.',
   sections: [
     {
       title: 'The drug',
@@ -35,7 +35,7 @@ const list = officeList(scheduledDrugOffice, {
           key: 'name',
           kind: 'text',
           label: 'Substance',
-          hint: 'Its common name, as in the list of products.',
+          hint: 'Its common name. Each spelling needs its own entry.',
         },
         { key: 'schedule', kind: 'select', label: 'Schedule', choices: schedules },
         { key: 'source', kind: 'text', label: 'Source', hint: 'The notification, with its date.' },
