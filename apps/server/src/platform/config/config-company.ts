@@ -26,7 +26,7 @@ export const companySettings = {
   GRIEVANCE_OFFICER_EMAIL: z.email().optional().describe('The address that complaints are forwarded to.'),
   GRIEVANCE_OFFICER_PHONE: z
     .string()
-    .regex(/^\+?[\d ]{8,16}$/, 'A phone number has 8 to 16 digits and spaces.')
+    .regex(/^\+?\d(?: ?\d){7,14}$/, 'A phone number has 8 to 15 digits, with single spaces between.')
     .optional()
     .describe('The phone number of the grievance officer.'),
 };
@@ -54,6 +54,15 @@ export function readCompany(
 ): Company | undefined {
   if (name && gstin && address) return { name, gstin, address };
   return hasSandbox ? DEMO_COMPANY : undefined;
+}
+
+/** Our name and address, as the contact page shows them; undefined: not set yet. */
+export function readIdentity(
+  { COMPANY_NAME: name, COMPANY_ADDRESS: address }: CompanyEnvironment,
+  hasSandbox: boolean,
+): Pick<Company, 'name' | 'address'> | undefined {
+  if (name && address) return { name, address };
+  return hasSandbox ? { name: DEMO_COMPANY.name, address: DEMO_COMPANY.address } : undefined;
 }
 
 /** Who answers complaints, as the Consumer Protection (E-Commerce) Rules 2020 require. */

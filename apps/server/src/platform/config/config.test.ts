@@ -14,7 +14,12 @@ test('docs/operations.md lists exactly the existing settings', () => {
 test('.env.example is a complete start without a sandbox', () => {
   const example = parseEnv(readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8'));
   expect(Object.keys(example).filter((name) => !(name in environment.shape))).toEqual([]);
-  expect(readConfig(example)).toMatchObject({ isProduction: true, sandbox: false, demo: false });
+  // Secrets are gaps: none is known to everyone.
+  expect(() => readConfig(example)).toThrow('PHONEPE_CLIENT_ID');
+  const gaps = Object.keys(example).filter((name) => example[name] === '');
+  const filled = { ...example, ...Object.fromEntries(gaps.map((name) => [name, 'x'.repeat(32)])) };
+  expect(gaps).toContain('APP_SECRET');
+  expect(readConfig(filled)).toMatchObject({ isProduction: true, sandbox: false, demo: false });
 });
 
 test('a setting can come from a file', () => {
@@ -25,6 +30,8 @@ test('a setting can come from a file', () => {
   expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe('s'.repeat(32));
   expect(() => readConfig({ APP_SECRET_FILE: file, APP_SECRET: 'x'.repeat(32) })).toThrow('not both');
   expect(() => readConfig({ APP_SECRET_FILE: join(folder, 'none') })).toThrow('APP_SECRET_FILE');
+  writeFileSync(file, ' \n');
+  expect(() => readConfig({ APP_SECRET_FILE: file })).toThrow('empty');
   expect(readConfig({ OTHER_FILE: join(folder, 'none') }).appSecret).toBeUndefined();
 });
 

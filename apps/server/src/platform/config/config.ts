@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { HOLD_SECONDS } from '@tailwell/contract/booking-constants';
 import { z } from 'zod';
-import { companySettings, readCompany, readOfficer } from './config-company.ts';
+import { companySettings, readCompany, readIdentity, readOfficer } from './config-company.ts';
 import { evidenceSettings, readEvidence } from './config-evidence.ts';
 import { mapSettings, readMap } from './config-map.ts';
 import { newsletterSettings, readNewsletter } from './config-newsletter.ts';
@@ -255,6 +255,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     ...readEvidence(env),
     ...readNewsletter(env),
     company: readCompany(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
+    identity: readIdentity(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
     grievanceOfficer: readOfficer(env, env.SANDBOX ?? env.DEPLOYMENT === 'local'),
     ...readOperation(env),
   };
