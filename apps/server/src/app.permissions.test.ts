@@ -22,7 +22,10 @@ const calls: StaffCall[] = Object.values<Feature>(features)
     isPermission(who) ? [{ route: `${method} ${path}`, who, needsFreshFactor }] : [],
   );
 
-/** One call of each kind of guard; `who` and freshness are all that a guard knows of a call. */
+/**
+ * One call of each kind of guard, for most roles: `who` and freshness are all that a guard knows of a call. As a visitor, an owner
+ * and an admin, all calls are tried.
+ */
 const oneOfEach = [...new Map(calls.map((call) => [`${call.who} ${call.needsFreshFactor}`, call])).values()];
 
 const holdersOf = (who: Permission): readonly Role[] => permissions[who].roles;

@@ -67,7 +67,7 @@ export const textPages = ({ consultations, visits, orders }: CurrentTerms): Reco
       ],
       [
         'Complaints',
-        '<p>Choose “A complaint” in the form. You get a ticket number by mail immediately, an answer within 48 hours, and a solution within a month.</p>',
+        '<p>Choose “A complaint” in the form. You get a ticket number by mail, an answer within 48 hours, and a solution within a month.</p>',
       ],
       [
         'In an emergency',

@@ -43,6 +43,8 @@ const row = z.object({
   waitingSince: moment.nullable(),
   /** Until when the first answer is promised; null: it is given. */
   answerDueAt: moment.nullable(),
+  /** When the mail with the ticket number of a complaint was sent; null: not yet, or no complaint. */
+  acknowledgedAt: moment.nullable(),
   /** Until when a complaint must be solved; null: it is solved, or no complaint. */
   solveDueAt: moment.nullable(),
 });

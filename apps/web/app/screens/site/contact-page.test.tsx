@@ -28,7 +28,7 @@ test('the link of the footer opens a complaint, which is confirmed with its tick
       message: 'Thank you, Asha Rao. We’ll reply to asha@example.com within 48 hours.',
     },
   });
-  const { press, fill } = await renderScreen('/contact', { as: 'visitor' });
+  const { press, fill, user } = await renderScreen('/contact', { as: 'visitor' });
   await screen.findByRole('heading', { name: 'Contact us' });
   expect(screen.queryByText(/solution within a month/)).toBeNull();
   await press('Complaints', 'link');
@@ -40,6 +40,12 @@ test('the link of the footer opens a complaint, which is confirmed with its tick
   await press('Send');
   await screen.findByText('T-100071');
   expect(sentTo(SEND)).toMatchObject([{ body: { topic: 'complaint' } }]);
+  await press('Complaints', 'link');
+  const topic = await screen.findByLabelText<HTMLSelectElement>('What is it about?');
+  expect(topic.value).toBe('complaint');
+  await user.selectOptions(topic, 'order');
+  await press('Complaints', 'link');
+  await expect.poll(() => topic.value).toBe('complaint');
 });
 
 test('shows who answers complaints, and our company', async () => {

@@ -49,11 +49,18 @@ const thanks = aConversation({
 });
 
 test('a complaint shows its ticket number, and until when we solve it', async () => {
-  const complaint = { topic: 'complaint', state: 'sent', solveDueAt: '2026-02-05T18:29:59.000Z' } as const;
+  const complaint = { topic: 'complaint', state: 'sent', solveDueAt: '2098-02-05T18:29:59.000Z' } as const;
   serveApi({ [SINGLE]: { data: aConversation(complaint) } });
   await renderScreen(PAGE);
   await screen.findByText('A complaint, ticket T-100071');
-  screen.getByText('We’ll solve it by 5 Feb 2026.');
+  await screen.findByText('We’ll solve it by 5 Feb 2098.');
+});
+
+test('an overdue complaint promises no day in the past', async () => {
+  const complaint = { topic: 'complaint', state: 'sent', solveDueAt: '2026-02-05T18:29:59.000Z' } as const;
+  serveApi({ [SINGLE]: { data: aConversation(complaint) } });
+  await renderScreen(PAGE);
+  await screen.findByText(/taking longer than we promised/);
 });
 
 test.each([

@@ -54,7 +54,7 @@ export default function MyMessagesPage() {
             </span>
             <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
             <span className="text-sm text-ink-soft">
-              <RelativeTime moment={lastWrittenAt} /> · {ticket}
+              <RelativeTime moment={lastWrittenAt} /> · Ticket {ticket}
             </span>
           </Card>
         )}

@@ -1,7 +1,9 @@
 import type { Context } from '../../../context.ts';
+import { DEMO_OFFICER } from '../../../platform/config/config-company.ts';
 import { inIndianDay, inIndianDayAndTime } from '../../../platform/format.ts';
 import { answerDueAt, LINK_DAYS, newConversationKey, solveDueAt } from './conversations.rules.ts';
 import {
+  countAcknowledged,
   deleteOldMessages,
   markAcknowledged,
   markDelivery,
@@ -23,28 +25,37 @@ declare module '../../../platform/jobs/jobs.ts' {
 export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
   const found = await selectMessage(db, messageId);
   if (!found) return;
-  const { name, email, ticket, topic, message } = found;
+  const { id, name, email, ticket, topic, message } = found;
   await mail({
     to: receiverOf(config, topic),
     subject: `[${topic}] A message by ${name}`,
-    text: `${message}\n\n${name}\n${email}\nTicket ${ticket}`,
+    text: `${message}\n\n${name}\n${email}\nTicket ${ticket}\n\n${answerLink(config, id)}`,
   });
   await markPassedOn(db, messageId);
 }
 
-/** Complaints go to the grievance officer, if there is one. */
+const answerLink = ({ publicUrl }: Context['config'], id: string) =>
+  `Answer it: ${publicUrl}/console/office/contact-messages/${id}`;
+
+/** Complaints go to the grievance officer, if a real one is named. */
 const receiverOf = ({ supportEmail, grievanceOfficer }: Context['config'], topic: string) =>
-  topic === 'complaint' && grievanceOfficer ? grievanceOfficer.email : supportEmail;
+  topic === 'complaint' && grievanceOfficer && grievanceOfficer !== DEMO_OFFICER
+    ? grievanceOfficer.email
+    : supportEmail;
+
+/** Complaints a day that are acknowledged to one address, which may be another person's. */
+const MAX_ACKNOWLEDGED = 3;
 
 /**
- * Mails the ticket number of a complaint to the person, with our deadlines. It repeats nothing that they typed: the address
- * may be another person's. Throws 503 `SENDING_FAILED`.
+ * Mails the ticket number of a complaint to the person, with our deadlines; three a day to one address. It repeats
+ * nothing that they typed. Throws 503 `SENDING_FAILED`.
  */
 export async function acknowledgeComplaint(context: Context, { messageId }: { messageId: string }) {
   const { db, config, mail } = context;
   const found = await selectComplaint(db, messageId);
   if (!found) return;
   const { email, ticket, topic, state, receivedAt } = found;
+  if ((await countAcknowledged(db, email)) >= MAX_ACKNOWLEDGED) return;
   const officer = config.grievanceOfficer;
   const solveBy = solveDueAt(receivedAt, topic, state);
   await mail({
@@ -101,7 +112,7 @@ function answerMail({ config, secret }: Context, { messageId, userId, name, emai
 const replyMail = ({ config }: Context, { messageId, topic, name, text }: Entry) => ({
   to: receiverOf(config, topic),
   subject: `[${topic}] ${name} has written back`,
-  text: `${text}\n\nAnswer it: ${config.publicUrl}/console/office/contact-messages/${messageId}`,
+  text: `${text}\n\n${answerLink(config, messageId)}`,
 });
 
 export async function sweepMessages({ db }: Context) {

@@ -24,6 +24,7 @@ export const messageRows = (all: RowsOf<'contactMessages'>) =>
       'contactMessages.lastWrittenAt',
       'contactMessages.waitingSince',
       'contactMessages.firstAnsweredAt',
+      'contactMessages.acknowledgedAt',
     ]);
 
 /**

@@ -43,6 +43,17 @@ export const selectComplaint = (db: Db, id: string) =>
     .selectAll()
     .executeTakeFirst();
 
+/** Complaints that were acknowledged to an address within a day. */
+export async function countAcknowledged(db: Db, email: string): Promise<number> {
+  const { acknowledged } = await db
+    .selectFrom('contactMessages')
+    .where('email', '=', email)
+    .where('acknowledgedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .select(({ fn }) => fn.countAll<number>().as('acknowledged'))
+    .executeTakeFirstOrThrow();
+  return acknowledged;
+}
+
 export async function markAcknowledged(db: Db, id: string) {
   await db.updateTable('contactMessages').set({ acknowledgedAt: sql`now()` }).where('id', '=', id).execute();
 }

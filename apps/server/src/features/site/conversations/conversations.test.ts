@@ -209,7 +209,7 @@ test('keys can’t be tried without end', async () => {
 });
 
 test('a new message arrives at support by mail, once, with its author', async () => {
-  const { email, ticket } = await sendContactMessage(app, {
+  const { id, email, ticket } = await sendContactMessage(app, {
     message: 'The bag of food came torn.\nWhat now?',
   });
   await app.runJobs();
@@ -219,7 +219,7 @@ test('a new message arrives at support by mail, once, with its author', async ()
   expect(mails).toMatchObject([
     {
       subject: '[order] A message by Asha Rao',
-      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}\nTicket ${ticket}`,
+      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}\nTicket ${ticket}\n\nAnswer it: ${app.context.config.publicUrl}/console/office/contact-messages/${id}`,
     },
   ]);
 });
@@ -241,6 +241,21 @@ describe('a complaint', () => {
       one.text.includes(ticket),
     );
     expect(forwarded).toMatchObject([{ subject: '[complaint] A message by Asha Rao' }]);
+  });
+
+  test('is not acknowledged more than three times a day to one address, but stored', async () => {
+    const { email } = await sendContactMessage(app, aComplaint);
+    for (const name of ['Two', 'Three', 'Four']) {
+      await sendContactMessage(app, { ...aComplaint, email, name });
+    }
+    await app.runJobs();
+    const complaints = await app.db
+      .selectFrom('contactMessages')
+      .where('email', '=', email)
+      .select('acknowledgedAt')
+      .execute();
+    expect(complaints).toHaveLength(4);
+    expect(complaints.filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(3);
   });
 
   test('is on the officer’s list with its deadlines until it is solved', async () => {

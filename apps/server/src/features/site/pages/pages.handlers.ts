@@ -15,7 +15,7 @@ export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
     getContactPage: async () => ({
       data: await load('contact'),
       email: config.supportEmail,
-      company: config.company ? { name: config.company.name, address: config.company.address } : null,
+      company: config.identity ?? null,
       grievanceOfficer: config.grievanceOfficer ?? null,
     }),
     getTextPage: async ({ params }) => ({ data: await load(params.slug) }),

@@ -21,7 +21,7 @@ import { type OpenedMessage, refreshMessage } from './office-message';
 /** Who wrote, who is in charge and the state of a conversation, both of which can be changed. */
 export function MessageFacts({ opened }: { opened: OpenedMessage }) {
   const { data: message } = opened;
-  const { ticket, email, topic, receivedAt, ownerId } = message;
+  const { ticket, email, topic, receivedAt, acknowledgedAt, ownerId } = message;
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-3">
@@ -33,6 +33,11 @@ export function MessageFacts({ opened }: { opened: OpenedMessage }) {
         <Fact name="Received">
           <DateTime moment={receivedAt} />
         </Fact>
+        {topic === 'complaint' && (
+          <Fact name="Acknowledged by mail">
+            {acknowledgedAt ? <DateTime moment={acknowledgedAt} /> : 'Not yet'}
+          </Fact>
+        )}
       </dl>
       {ownerId && (
         <Button

@@ -15,6 +15,7 @@ import { TextareaField } from '../../../ui/form/textarea-field';
 import { DateTime } from '../../../ui/format/date-time';
 import { fullDateInIndia } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
+import { useNow } from '../../../ui/use-now';
 import { ConversationState } from './conversation-state';
 
 export type OwnConversation = CallReply<'GET /user/get/my/message/{id}/v1'>['data'];
@@ -39,9 +40,7 @@ export function ConversationCard({ conversation, ...writing }: ConversationCardP
         </span>
         <ConversationState state={state} />
       </p>
-      {solveDueAt && (
-        <p className="text-ink-soft">We’ll solve it by {fullDateInIndia(new Date(solveDueAt))}.</p>
-      )}
+      {solveDueAt && <SolveBy moment={solveDueAt} />}
       <Conversation label="Messages">
         {messages.map(({ _id, author, text, at }) => (
           <ConversationMessage
@@ -55,6 +54,19 @@ export function ConversationCard({ conversation, ...writing }: ConversationCardP
       </Conversation>
       <ReplyForm isSolved={state === 'solved'} count={messages.length} {...writing} />
     </Card>
+  );
+}
+
+function SolveBy({ moment }: { moment: string }) {
+  const now = useNow(60);
+  const due = new Date(moment);
+  if (!now) return null;
+  return (
+    <p className="text-ink-soft">
+      {now < due
+        ? `We’ll solve it by ${fullDateInIndia(due)}.`
+        : 'This is taking longer than we promised. We’re sorry, and still working on it.'}
+    </p>
   );
 }
 

@@ -33,23 +33,20 @@ const topics: Record<(typeof contactTopics)[number], string> = {
   other: 'Something else',
 };
 
-const isTopic = (text: string | null): text is keyof typeof topics =>
-  text !== null && Object.hasOwn(topics, text);
+const isTopic = (text: string): text is keyof typeof topics => Object.hasOwn(topics, text);
 
 const draft = { name: 'contact', outlivesLeaving: true };
+
+const BLANK: Values = { name: '', email: '', topic: 'other', message: '' };
 
 /** A message to us; the input survives a reload until it is sent. */
 export function ContactForm() {
   const form = useForm<Values, unknown, Values>({
     resolver: useFormSchema(schema),
-    defaultValues: { name: '', email: '', topic: 'other', message: '' },
+    defaultValues: BLANK,
   });
   useDraft(form, draft);
-  const { register, handleSubmit, setError, setValue, reset, formState, watch } = form;
-  const linkedTopic = useSearchParams()[0].get('topic');
-  useEffect(() => {
-    if (isTopic(linkedTopic)) setValue('topic', linkedTopic);
-  }, [linkedTopic, setValue]);
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState, watch } = form;
   const topic = watch('topic');
   const { errors } = formState;
   const isSignedIn = useSignedIn();
@@ -58,7 +55,7 @@ export function ContactForm() {
     meta: { isErrorShown: true },
     onSuccess: () => {
       writeDraft(draft.name, undefined);
-      reset();
+      reset({ ...BLANK, topic: getValues('topic') });
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
@@ -66,6 +63,22 @@ export function ContactForm() {
       if (fields.length === 0) toastError(error);
     },
   });
+
+  // A link with a topic starts a message about it. The topic leaves the address, where a reload would choose it again.
+  const [search, setSearch] = useSearchParams();
+  const linkedTopic = search.get('topic');
+  const startAnother = sending.reset;
+  useEffect(() => {
+    if (!linkedTopic) return;
+    const withoutTopic = (params: URLSearchParams) => {
+      params.delete('topic');
+      return params;
+    };
+    setSearch(withoutTopic, { replace: true, preventScrollReset: true });
+    if (!isTopic(linkedTopic)) return;
+    startAnother();
+    setValue('topic', linkedTopic);
+  }, [linkedTopic, setSearch, startAnother, setValue]);
 
   if (sending.data) {
     return (
@@ -114,6 +127,11 @@ export function ContactForm() {
       <SelectField
         label="What is it about?"
         options={Object.entries(topics).map(([value, label]) => ({ value, label }))}
+        hint={
+          topic === 'complaint'
+            ? 'You get a ticket number by mail, an answer within 48 hours, and a solution within a month.'
+            : undefined
+        }
         error={errors.topic?.message}
         {...register('topic')}
       />
@@ -124,12 +142,6 @@ export function ContactForm() {
             Apply here
           </Link>
           , without writing to us first.
-        </p>
-      )}
-      {topic === 'complaint' && (
-        <p className="-mt-2 text-sm text-ink-soft">
-          You get a ticket number by mail immediately, an answer within 48 hours, and a solution within a
-          month.
         </p>
       )}
       <TextareaField

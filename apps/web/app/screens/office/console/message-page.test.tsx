@@ -45,6 +45,7 @@ const aMessage = (changes: Partial<Message> = {}) => ({
     lastWrittenAt: MOMENT,
     waitingSince: MOMENT,
     answerDueAt: '2026-01-07T06:30:00.000Z',
+    acknowledgedAt: null,
     solveDueAt: null,
     ownerId: null,
     entries: [],
@@ -90,6 +91,7 @@ test('a complaint shows its ticket, and that its solution is overdue', async () 
   await renderScreen(PAGE, { as: 'staff' });
   await screen.findByText('Solution overdue');
   screen.getByText('T-100071');
+  screen.getByText('Not yet');
 });
 
 test('an answer is sent with what was read, and shown with the state of its mail', async () => {
