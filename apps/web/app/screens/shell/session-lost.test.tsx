@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { loseSession, onSessionLost } from './session-lost';
-import { writeToken } from './token';
+import { loseSession, onSessionLost } from '../../api/session-lost';
+import { writeToken } from '../../api/token';
 
 test('a session that is lost before anything listens is reported to the first listener, once', () => {
   writeToken('lost');
