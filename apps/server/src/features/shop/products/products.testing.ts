@@ -168,39 +168,44 @@ const nextPosition = () => {
 
 /** The id of a category, which is created if there is none with that slug. */
 export async function makeCategory({ db }: WithDb, slug: string, { isPharmacy = false } = {}) {
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     insert into product_categories (slug, name, photo, is_pharmacy, position)
     values (${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${isPharmacy}, ${nextPosition()})
-    on conflict (slug) do update set slug = excluded.slug
-    returning id`.execute(db);
-  return idOf(rows);
+    on conflict do nothing`.execute(db);
+  return idOfSlug(db, 'productCategories', slug);
 }
 
 /** The id of a subcategory, likewise. */
 export async function makeSubcategory({ db }: WithDb, categoryId: string, slug: string) {
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     insert into product_subcategories (category_id, slug, name, photo, position)
     values (${categoryId}, ${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${nextPosition()})
-    on conflict (slug) do update set slug = excluded.slug
-    returning id`.execute(db);
-  return idOf(rows);
+    on conflict do nothing`.execute(db);
+  return idOfSlug(db, 'productSubcategories', slug);
 }
 
 /** The id of a concern, likewise. */
 export async function makeConcern({ db }: WithDb, slug: string) {
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     insert into product_concerns (slug, name, photo, position)
     values (${slug}, ${nameOf(slug)}, ${photoOf(slug)}, ${nextPosition()})
-    on conflict (slug) do update set slug = excluded.slug
-    returning id`.execute(db);
-  return idOf(rows);
+    on conflict do nothing`.execute(db);
+  return idOfSlug(db, 'productConcerns', slug);
 }
 
 const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 const photoOf = (slug: string) => `images/products/${slug}.svg`;
 
-function idOf([row]: { id: string }[]): string {
-  if (!row) throw new Error('nothing was made');
-  return row.id;
+/**
+ * Read afterwards: of several that are created in parallel, the insert of one may have been skipped. `on conflict (slug)` would
+ * fail at the index of names instead.
+ */
+async function idOfSlug(
+  db: WithDb['db'],
+  table: 'productCategories' | 'productSubcategories' | 'productConcerns',
+  slug: string,
+): Promise<string> {
+  const { id } = await db.selectFrom(table).where('slug', '=', slug).select('id').executeTakeFirstOrThrow();
+  return id;
 }
