@@ -9,7 +9,7 @@ export async function makeMessages(visitor: Page, asOwner: Api, asAdmin: Api) {
   await asOwner('POST', '/static/send/message/v1', {
     name: 'Ananya Rao',
     email: 'ananya.rao@example.com',
-    topic: 'order',
+    topic: 'complaint',
     message: 'The bag of food came torn.\nCan you send another one?',
   });
   const question = {

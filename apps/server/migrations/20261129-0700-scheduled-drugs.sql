@@ -1,4 +1,4 @@
--- Which drugs need a prescription, and which may not be sold here: by substance, so that the rule applies to each product.
+-- Which drugs need a prescription, and which are not sold here: by substance, so that a rule applies to all products.
 create table scheduled_drugs (
   id uuid primary key default new_id(),
   -- The common name in lower case. Applies to its salts too: "cefpodoxime proxetil".
@@ -8,6 +8,31 @@ create table scheduled_drugs (
   schedule text not null check (schedule in ('H', 'H1', 'X', 'banned')),
   source text not null check (length(source) between 1 and 300)
 );
+
+-- Whether a text, such as "Paracetamol and Diclofenac sodium", names a drug: as whole words.
+create function names_drug(written text, drug text) returns boolean language sql immutable as $$
+  select lower(written) ~ ('\m' || drug || '\M')
+$$;
+
+-- The constraint that selling a product would violate; null: none.
+create function broken_drug_rule(salts text[], needs_prescription boolean) returns text language sql stable as $$
+  select case
+    when bool_or(schedule in ('X', 'banned')) then 'products_drug_is_not_sold'
+    when count(*) > 0 and not needs_prescription then 'products_drug_needs_prescription'
+  end
+  from scheduled_drugs, unnest(salts) as salt
+  where names_drug(salt, name)
+$$;
+
+-- A new rule hides the products on sale that break it, those below included.
+create function hide_scheduled_drugs() returns trigger language plpgsql as $$
+begin
+  update products set is_active = false
+  where is_active and salts is not null and broken_drug_rule(salts, needs_prescription) is not null;
+  return null;
+end $$;
+create trigger scheduled_drugs_hide_products after insert or update on scheduled_drugs
+  for each statement execute function hide_scheduled_drugs();
 
 insert into scheduled_drugs (name, schedule, source)
 select name, 'H1', 'Drugs Rules 1945, Schedule H1 (notification G.S.R. 588(E) of 30 August 2013)'
@@ -33,33 +58,6 @@ insert into scheduled_drugs (name, schedule, source) values
   ('ketoprofen', 'banned', 'Animal use prohibited under section 26A of the Drugs and Cosmetics Act, 31 July 2023'),
   ('aceclofenac', 'banned', 'Animal use prohibited under section 26A of the Drugs and Cosmetics Act, 31 July 2023'),
   ('nimesulide', 'banned', 'Animal use prohibited by notification S.O. 5633(E) of 30 December 2024');
-
--- Whether a text, such as "Paracetamol and Diclofenac sodium", names a drug: as whole words.
-create function names_drug(written text, drug text) returns boolean language sql immutable as $$
-  select lower(written) ~ ('\m' || drug || '\M')
-$$;
-
--- The constraint that selling a product would violate; null: none.
-create function broken_drug_rule(salts text[], needs_prescription boolean) returns text language sql stable as $$
-  select case
-    when bool_or(schedule in ('X', 'banned')) then 'products_drug_is_not_sold'
-    when bool_or(true) and not needs_prescription then 'products_drug_needs_prescription'
-  end
-  from scheduled_drugs, unnest(salts) as salt
-  where names_drug(salt, name)
-$$;
-
-create function hide_scheduled_drugs() returns trigger language plpgsql as $$
-begin
-  update products set is_active = false
-  where is_active and salts is not null and broken_drug_rule(salts, needs_prescription) is not null;
-  return null;
-end $$;
-create trigger scheduled_drugs_hide_products after insert or update on scheduled_drugs
-  for each statement execute function hide_scheduled_drugs();
-
-update products set is_active = false
-where is_active and salts is not null and broken_drug_rule(salts, needs_prescription) is not null;
 
 create function refuse_scheduled_drugs() returns trigger language plpgsql as $$
 declare

@@ -23,8 +23,8 @@ const calls: StaffCall[] = Object.values<Feature>(features)
   );
 
 /**
- * One call of each kind of guard, for most roles: `who` and freshness are all that a guard knows of a call. As a visitor, an owner
- * and an admin, all calls are tried.
+ * One call of each kind of guard, for most roles: `who` and freshness are all that a guard knows of a call. As a
+ * visitor, an owner and an admin, all calls are tried.
  */
 const oneOfEach = [...new Map(calls.map((call) => [`${call.who} ${call.needsFreshFactor}`, call])).values()];
 

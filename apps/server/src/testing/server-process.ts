@@ -12,7 +12,7 @@ const PRELOADS = ['no-outside.ts', 'clock.ts']
   .join(' ');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Compile cache of `npm start`, for every process that a test starts: half of the cost of a startup is paid only once. */
+/** Compile cache of `npm start`, for each process that a test starts: half of the cost of a startup is paid once. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 
 /** How long a server may take to start, in milliseconds: enough for three concurrent starts on a busy machine. */

@@ -23,8 +23,8 @@ export const isSessionLost = () => localStorage.getItem(MARK) !== null;
 export const clearSessionLost = () => localStorage.removeItem(MARK);
 
 /**
- * Calls `listener` once for each time the server has refused the session's token, even if that was before. Returns a function
- * to unsubscribe.
+ * Calls `listener` once for each time the server has refused the session's token, even if that was before. Returns a
+ * function to unsubscribe.
  */
 export function onSessionLost(listener: () => void) {
   const handle = () => {

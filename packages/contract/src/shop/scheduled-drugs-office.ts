@@ -4,8 +4,8 @@ import { resource } from '../resource.ts';
 import { line } from '../text.ts';
 
 /**
- * Of the Drugs Rules 1945: H and H1 are sold only on prescription, X not online. `banned`: prohibited for animals, under section
- * 26A of the Drugs and Cosmetics Act 1940.
+ * Of the Drugs Rules 1945: H and H1 are sold only on prescription, X not online. `banned`: prohibited for animals, under
+ * section 26A of the Drugs and Cosmetics Act 1940.
  */
 export const drugSchedules = ['H', 'H1', 'X', 'banned'] as const;
 

@@ -5,9 +5,9 @@ type Variables = Record<string, string | undefined>;
 const SUFFIX = '_FILE';
 
 /**
- * Replaces each variable NAME_FILE, for a setting NAME, by the content of the file that it names: Docker and Kubernetes mount
- * secrets as files. Throws an Error that names the variable if the file is empty or can't be read, or if NAME is set
- * as well.
+ * Replaces each variable NAME_FILE, for a setting NAME, by the content of the file that it names: Docker and Kubernetes
+ * mount secrets as files. Throws an Error that names the variable if the file is empty or can't be read, or if NAME is
+ * set as well.
  */
 export function readSettingFiles(variables: Variables, isSetting: (name: string) => boolean): Variables {
   const read = Object.entries(variables).flatMap(([variable, path]) => {

@@ -10,7 +10,7 @@ import {
 } from '../../shop/products/products.office.sql.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 import { type GoodLine, readProductLines } from './product-lines.rules.ts';
-import { columnsOf, explainProduct } from './save-product.flow.ts';
+import { columnsOf, productConstraints } from './save-product.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -102,7 +102,8 @@ async function saveBatch(tx: Tx, batch: Row[]): Promise<BatchResult> {
     await sql`release savepoint batch`.execute(tx);
     return { added, changed, unchanged: batch.length - added - changed, wrong: [] };
   } catch (error) {
-    const refused = explainProduct(error);
+    const { constraint = '' } = (error ?? {}) as { constraint?: string };
+    const refused = productConstraints[constraint];
     if (!refused) throw error;
     await sql`rollback to savepoint batch`.execute(tx);
     const [only] = batch;

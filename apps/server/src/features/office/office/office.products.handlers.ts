@@ -20,10 +20,9 @@ import {
   selectOfficeProducts,
   updatePhotos,
 } from '../../shop/products/products.office.sql.ts';
-import { drugRules } from '../../shop/products/scheduled-drugs.rules.ts';
 import { importProducts } from './import-products.flow.ts';
 import { templateRows } from './product-lines.rules.ts';
-import { addProduct, changeProduct, toOfficeProduct } from './save-product.flow.ts';
+import { addProduct, changeProduct, productConstraints, toOfficeProduct } from './save-product.flow.ts';
 
 export function productOfficeHandlers({ db }: Context): Handlers<typeof productsOfficeCalls> {
   return {
@@ -72,11 +71,7 @@ const source: ResourceSource<typeof productsOffice> = {
   insert: addProduct,
   update: changeProduct,
   constraints: {
-    ...drugRules,
+    ...productConstraints,
     products_code_key: { field: 'code', message: 'A product with this code already exists.' },
-    products_sellers_need_licence: {
-      field: 'subcategory',
-      message: 'Shops without a licence sell it, so it can’t become medicine.',
-    },
   },
 };

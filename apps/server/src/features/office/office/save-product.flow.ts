@@ -1,7 +1,7 @@
 import { type ProductForm, splitSubstances } from '@tailwell/contract/shop/products-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/db.ts';
-import { conflict, invalid, notFound, type Refusal } from '../../../platform/http/errors.ts';
+import { invalid, notFound } from '../../../platform/http/errors.ts';
 import {
   insertProduct,
   type OfficeProductRow,
@@ -11,7 +11,6 @@ import {
   selectOfficeProduct,
   updateProduct,
 } from '../../shop/products/products.office.sql.ts';
-import { drugRules } from '../../shop/products/scheduled-drugs.rules.ts';
 import { addTermsOfProducts } from '../../shop/search/new-terms.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -53,20 +52,21 @@ export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
 
 const unknownGroup = (field: string, message: string) => invalid('INVALID', message, { [field]: message });
 
-/** Turns a violated constraint into a message about the product; undefined if something else went wrong. */
-export function explainProduct(error: unknown): Refusal | undefined {
-  const { constraint = '' } = (error ?? {}) as { constraint?: string };
-  if (constraint in drugRules) {
-    const { field, message } = drugRules[constraint as keyof typeof drugRules];
-    return invalid('INVALID', message, { [field]: message });
-  }
-  return constraint === 'products_sellers_need_licence'
-    ? conflict(
-        'LICENCE_MISSING',
-        'Shops without a licence sell it, so it can’t become medicine. Take it off their shelves first.',
-      )
-    : undefined;
-}
+/** What is wrong with a product that violates a constraint, and at which field. */
+export const productConstraints: Record<string, { field: keyof ProductForm; message: string }> = {
+  products_sellers_need_licence: {
+    field: 'subcategory',
+    message: 'Shops without a licence sell it, so it can’t become medicine. Take it off their shelves first.',
+  },
+  products_drug_is_not_sold: {
+    field: 'salts',
+    message: 'This product contains a drug that is not sold online. Hide it, or correct its substances.',
+  },
+  products_drug_needs_prescription: {
+    field: 'needsPrescription',
+    message: 'This product contains a drug that is sold only on prescription.',
+  },
+};
 
 /** A product as the back office shows and edits it. */
 export const toOfficeProduct = (row: OfficeProductRow) => ({

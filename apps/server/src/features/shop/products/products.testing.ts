@@ -198,8 +198,8 @@ const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).re
 const photoOf = (slug: string) => `images/products/${slug}.svg`;
 
 /**
- * Read afterwards: of several that are created in parallel, the insert of one may have been skipped. `on conflict (slug)` would
- * fail at the index of names instead.
+ * Read afterwards: of several that are created in parallel, the insert of one may have been skipped. `on conflict (slug)`
+ * would fail at the index of names instead.
  */
 async function idOfSlug(
   db: WithDb['db'],

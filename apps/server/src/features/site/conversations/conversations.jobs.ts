@@ -64,7 +64,8 @@ export async function acknowledgeComplaint(context: Context, { messageId }: { me
     text: [
       'Hello,',
       `We have received your complaint. Its ticket number is ${ticket}.`,
-      `We will answer by ${inIndianDayAndTime(answerDueAt(receivedAt, topic))}${solveBy ? `, and solve it by ${inIndianDay(solveBy)}` : ''}.`,
+      `We will answer by ${inIndianDayAndTime(answerDueAt(receivedAt, topic))}.`,
+      ...(solveBy ? [`We will solve it by ${inIndianDay(solveBy)}.`] : []),
       ...(officer ? [`Grievance officer: ${officer.name}, ${officer.email}, ${officer.phone}`] : []),
       'Your Tailwell support',
       'If you didn’t write to us, ignore this mail.',

@@ -54,8 +54,8 @@ export function answerDueAt(receivedAt: Date, topic: Topic): Date {
 }
 
 /**
- * Until when a complaint must be solved: the end of the day a month later in India, or of that month's last day. Null for
- * other messages, and for solved ones.
+ * Until when a complaint must be solved: the end of the day a month later in India, or of that month's last day. Null
+ * for other messages, and for solved ones.
  */
 export function solveDueAt(
   receivedAt: Date,

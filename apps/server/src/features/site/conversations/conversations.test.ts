@@ -2,19 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../../testing/test-app.ts';
 import { signInStaff } from '../../account/staff/staff.testing.ts';
 import { erasePerson } from '../data-rights/data-rights.testing.ts';
-import { acknowledgeComplaint, sweepMessages } from './conversations.jobs.ts';
+import { sweepMessages } from './conversations.jobs.ts';
 import { newConversationKey } from './conversations.rules.ts';
 import { sendContactMessage } from './conversations.testing.ts';
 
 let app: TestApp;
 let staff: string;
 beforeAll(async () => {
-  app = await buildTestApp({
-    SUPPORT_EMAIL: 'care@example.com',
-    GRIEVANCE_OFFICER_NAME: 'Anu Officer',
-    GRIEVANCE_OFFICER_EMAIL: 'officer@example.com',
-    GRIEVANCE_OFFICER_PHONE: '080 1234 5678',
-  });
+  app = await buildTestApp({ SUPPORT_EMAIL: 'care@example.com' });
   staff = (await signInStaff(app, { role: 'support' })).token;
 });
 afterAll(() => app.close());
@@ -216,70 +211,13 @@ test('a new message arrives at support by mail, once, with its author', async ()
   const mails = (await mailsTo('care@example.com')).filter((one: { text: string }) =>
     one.text.includes(email),
   );
+  const link = `${app.context.config.publicUrl}/console/office/contact-messages/${id}`;
   expect(mails).toMatchObject([
     {
       subject: '[order] A message by Asha Rao',
-      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}\nTicket ${ticket}\n\nAnswer it: ${app.context.config.publicUrl}/console/office/contact-messages/${id}`,
+      text: `The bag of food came torn.\nWhat now?\n\nAsha Rao\n${email}\nTicket ${ticket}\n\nAnswer it: ${link}`,
     },
   ]);
-});
-
-describe('a complaint', () => {
-  const aComplaint = { topic: 'complaint', message: 'The shop refuses to take <b>it</b> back.' };
-
-  test('is acknowledged by mail, once, with its ticket number and both deadlines, and forwarded', async () => {
-    const { id, email, ticket } = await sendContactMessage(app, aComplaint);
-    await app.runJobs();
-    await acknowledgeComplaint(app.context, { messageId: id });
-    const mails = await mailsTo(email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0].subject).toBe(`We have received your complaint: ticket ${ticket}`);
-    expect(mails[0].text).toMatch(/We will answer by .+ at .+, and solve it by .+\./);
-    expect(mails[0].text).toContain('Grievance officer: Anu Officer, officer@example.com, 080 1234 5678');
-    expect(mails[0].text).not.toMatch(/Asha|shop/);
-    const forwarded = (await mailsTo('officer@example.com')).filter((one: { text: string }) =>
-      one.text.includes(ticket),
-    );
-    expect(forwarded).toMatchObject([{ subject: '[complaint] A message by Asha Rao' }]);
-  });
-
-  test('is not acknowledged more than three times a day to one address, but stored', async () => {
-    const { email } = await sendContactMessage(app, aComplaint);
-    for (const name of ['Two', 'Three', 'Four']) {
-      await sendContactMessage(app, { ...aComplaint, email, name });
-    }
-    await app.runJobs();
-    const complaints = await app.db
-      .selectFrom('contactMessages')
-      .where('email', '=', email)
-      .select('acknowledgedAt')
-      .execute();
-    expect(complaints).toHaveLength(4);
-    expect(complaints.filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(3);
-  });
-
-  test('is on the officer’s list with its deadlines until it is solved', async () => {
-    const { id, ticket } = await sendContactMessage(app, aComplaint);
-    const other = await sendContactMessage(app);
-    const listed = async () => {
-      const path = `GET /console/list/contact-messages/v1?queue=complaints&search=${ticket}`;
-      return (await app.call(path, { token: staff })).body.data;
-    };
-    expect(await listed()).toMatchObject([
-      { _id: id, ticket, answerDueAt: expect.any(String), solveDueAt: expect.any(String) },
-    ]);
-    expect(await stateOf(other.id)).toMatchObject({ solveDueAt: null });
-    expect((await openBy(keyOf(id))).body.data).toMatchObject({ ticket, solveDueAt: expect.any(String) });
-    await answer(id, { isSolved: true });
-    expect(await listed()).toEqual([]);
-    expect((await openBy(keyOf(id))).body.data).toMatchObject({ state: 'solved', solveDueAt: null });
-  });
-
-  test('each message has a ticket number of its own, however many arrive together', async () => {
-    const sent = await Promise.all(Array.from({ length: 10 }, () => sendContactMessage(app)));
-    expect(new Set(sent.map(({ ticket }) => ticket)).size).toBe(10);
-    for (const { ticket } of sent) expect(ticket).toMatch(/^T-\d{6,}$/);
-  });
 });
 
 test('conversations are deleted a year after the last message', async () => {

@@ -6,7 +6,10 @@ import { signIn } from '../../../testing/test-app.ts';
 
 const MESSAGE = 'The bag of food came torn.';
 
-/** Sends a message from the contact page: by an owner, if there is a token. Returns its id, its ticket number and its unique address. */
+/**
+ * Sends a message from the contact page: by an owner, if there is a token. Returns its id, its ticket number and its
+ * unique address.
+ */
 export async function sendContactMessage(
   { call, db }: Pick<TestApp, 'call' | 'db'>,
   {

@@ -92,7 +92,7 @@ function requireLatest(notes: Notes, updatedAt: Date | null) {
   );
 }
 
-/** Throws 422 `INCOMPLETE` at the fields that prevent signing: what is missing, and drugs that are banned for animals. */
+/** Throws 422 `INCOMPLETE` at the fields that prevent signing: what is missing, and drugs banned for animals. */
 async function requireSignable(tx: Tx, notes: Notes, today: string) {
   const fields = findMissing(notes, today);
   const banned = await selectBanned(
