@@ -20,13 +20,15 @@ const aPage = {
   grievanceOfficer: { name: 'Anu Officer', email: 'officer@example.com', phone: '080 1234 5678' },
 };
 
+const SENT = {
+  data: { email: 'asha@example.com', ticket: 'T-100071' },
+  message: 'Thank you, Asha Rao. We’ll reply to asha@example.com within 48 hours.',
+};
+
 test('the link of the footer opens a complaint, which is confirmed with its ticket number', async () => {
   serveApi({
     [PAGE]: aPage,
-    [SEND]: {
-      data: { email: 'asha@example.com', ticket: 'T-100071' },
-      message: 'Thank you, Asha Rao. We’ll reply to asha@example.com within 48 hours.',
-    },
+    [SEND]: SENT,
   });
   const { press, fill, user } = await renderScreen('/contact', { as: 'visitor' });
   await screen.findByRole('heading', { name: 'Contact us' });
@@ -46,6 +48,23 @@ test('the link of the footer opens a complaint, which is confirmed with its tick
   await user.selectOptions(topic, 'order');
   await press('Complaints', 'link');
   await expect.poll(() => topic.value).toBe('complaint');
+});
+
+test('a topic that was chosen without a message is forgotten on leaving', async () => {
+  serveApi({ [PAGE]: aPage, 'GET /static/get/page/{slug}/v1': aPage, [SEND]: SENT });
+  const { press, fill } = await renderScreen('/contact?topic=complaint', { as: 'visitor' });
+  await screen.findByText(/solution within a month/);
+  await press('Terms', 'link');
+  await expect.poll(() => screen.queryByLabelText('What is it about?')).toBeNull();
+  await press('Contact', 'link');
+  await screen.findByLabelText('What is it about?');
+  await fill('Name', 'Asha Rao');
+  await fill('Email address', 'asha@example.com');
+  await fill('Message', 'Do you come to Mysuru, too?');
+  await press('Send');
+  await screen.findByText('T-100071');
+  // Of a select that is not set, happy-dom takes the first choice.
+  expect(sentTo(SEND).map(({ body }) => body.topic)).toEqual(['order']);
 });
 
 test('shows who answers complaints, and our company', async () => {

@@ -80,6 +80,15 @@ export function ContactForm() {
     setValue('topic', linkedTopic);
   }, [linkedTopic, setSearch, startAnother, setValue]);
 
+  // A topic alone is no draft: the next message is about something else.
+  useEffect(
+    () => () => {
+      const { name, email, message } = getValues();
+      if (!name && !email && !message) writeDraft(draft.name, undefined);
+    },
+    [getValues],
+  );
+
   if (sending.data) {
     return (
       <div role="status">
